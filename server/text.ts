@@ -1,7 +1,7 @@
-/** Whether stores can keep a string: PostgreSQL cannot store NUL, and UTF-8 cannot encode lone surrogates. */
+/** PostgreSQL cannot store NUL, and UTF-8 cannot encode lone surrogates. */
 export const isText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-/** Whether stores can keep all strings in a value, at any depth, including the names of fields. */
+/** Checks all strings and field names, at any depth. */
 export function holdsText(value: unknown): boolean {
   const left: unknown[] = [value];
   while (left.length > 0) {

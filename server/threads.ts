@@ -3,12 +3,10 @@ import { FairQueue } from "./fair-queue.ts";
 
 export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly failed: string };
 
-/** Slow work in threads does not block the caller. */
 export interface Threads<Question, Answer> {
   /**
-   * The answer to a question; undefined if the queue is full, the thread failed or took too long, or the threads are
-   * closed. Never rejects.
-   * @param owner who asks: owners take turns. Default: one for all
+   * Undefined if the queue is full, the thread failed or took too long, or the threads are closed. Never rejects.
+   * @param owner owners take turns; default: one for all
    */
   ask(question: Question, owner?: string): Promise<Answer | undefined>;
   /** Answers pending questions with undefined. */
@@ -16,25 +14,18 @@ export interface Threads<Question, Answer> {
 }
 
 export interface ThreadsOptions {
-  /** The name in reports of failures. */
+  /** In error reports. */
   readonly name: string;
   readonly threads: number;
-  /**
-   * Maximum number of waiting questions. Above it, see `FairQueue.push`; questions not kept are answered with
-   * undefined.
-   */
+  /** Maximum number of waiting questions. Beyond it, one is answered with undefined. */
   readonly queue: number;
-  /** Maximum number of waiting questions of one owner. Default: `queue`. */
+  /** Of one owner. Default: `queue`. */
   readonly queueOfOne?: number;
-  /**
-   * Maximum time for an answer, in ms, without the time in the queue. Then the thread is ended, and the answer is
-   * undefined.
-   */
+  /** In ms, without the time in the queue. Then the thread is ended. */
   readonly timeLimit: number;
   readonly onError: (error: unknown, where: string) => void;
-  /** The code receives questions, and posts a `ThreadReply` to each, in order. */
+  /** The code posts a `ThreadReply` to each question, in order. */
   readonly code: URL;
-  /** `workerData` of the threads. */
   readonly data?: object;
 }
 
@@ -43,10 +34,10 @@ interface PendingQuestion<Question, Answer> {
   answer(answer: Answer | undefined): void;
 }
 
-/** This variable of `node --watch` would make threads post messages about the modules that they load. */
+/** Makes threads post messages about loaded modules, under `node --watch`. */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
-/** Threads start when they are needed, and are replaced if they die. */
+/** Threads start when needed, and are replaced if they die. */
 export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Question, Answer> {
   const waiting = new FairQueue<PendingQuestion<Question, Answer>>({
     most: options.queue,
@@ -116,7 +107,7 @@ class ThreadSlot<Question, Answer> {
 
   private started(): Worker {
     const { code, data } = this.deps;
-    // Some of the process's flags would keep a thread from starting.
+    // Some of the process's flags would prevent the start.
     const worker = new Worker(code, { workerData: data, execArgv: [], env });
     worker.on("message", (reply: ThreadReply<Answer>) => {
       if (worker !== this.worker) return;
@@ -139,7 +130,7 @@ class ThreadSlot<Question, Answer> {
     this.deps.onError(error, this.deps.name);
   }
 
-  /** Forgets a thread, so that the next question gets a new one. */
+  /** The next question gets a new thread. */
   private lose(worker: Worker): void {
     if (worker !== this.worker) return;
     this.worker = undefined;

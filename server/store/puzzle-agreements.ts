@@ -1,14 +1,13 @@
-/** A player agrees that their finished match may be searched for puzzles. */
 export interface PuzzleAgreement {
   readonly match: string;
   readonly player: string;
 }
 
-/** Agreements of players that their matches may be searched for puzzles: one per match and player. */
+/** Consent to search a player's finished matches for puzzles. */
 export interface PuzzleAgreements {
   /**
    * @param most agreements of a player
-   * @returns false beyond the limit, and for a deleted player; true if there is one already
+   * @returns false beyond the limit, and for a deleted player
    */
   keep(agreement: PuzzleAgreement, most: number): Promise<boolean>;
   has(agreement: PuzzleAgreement): Promise<boolean>;

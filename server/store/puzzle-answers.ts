@@ -1,10 +1,9 @@
 import type { Day } from "../../shared/engine/daily/day.ts";
 
-/** The first answer of a player to the puzzle of a day. */
 export interface StoredPuzzleAnswer {
   readonly day: Day;
   readonly player: string;
-  /** Index of the move in the puzzle; -1 for another move. */
+  /** Index in the puzzle; -1 for another move. */
   readonly choice: number;
 }
 

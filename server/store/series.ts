@@ -1,44 +1,37 @@
 import type { SeriesWindow } from "../../shared/engine/series/series.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 
-/** `options` include all defaults. */
 export interface StoredDeal {
   readonly game: string;
   readonly options: object;
 }
 
-/**
- * A series, of which only `opener` can change. The deals follow from the id, see `seedOfSeriesDeal` in
- * shared/engine/series/deal-seed.ts.
- */
+/** Only `opener` can change. The id determines the deals, see shared/engine/series/deal-seed.ts. */
 export interface StoredSeries extends SeriesWindow {
   readonly id: string;
-  /** The player who opened the series; empty once that account is deleted. */
+  /** Empty after the account is deleted. */
   readonly opener: string;
   readonly title: string;
-  /** Whether the series is in the public list. */
   readonly isListed: boolean;
   readonly seats: number;
   readonly hasBots: boolean;
   /** Deal 1 first. */
   readonly deals: readonly StoredDeal[];
   readonly createdAt: Timestamp;
-  /** The board of the gallery that was the board of the week from `opensAt` on. Absent for series of players. */
+  /** The board of the week. Absent for series of players. */
   readonly board?: string;
 }
 
-/** The one table at which a player plays a deal. */
 export interface SeriesEntry {
   readonly series: string;
-  /** The number of the deal, from 1. */
+  /** From 1. */
   readonly deal: number;
   readonly player: string;
   readonly match: string;
-  /** When the table claimed the deal, shortly before the start. */
+  /** Claimed shortly before the match started. */
   readonly at: Timestamp;
 }
 
-/** The players of a table that is about to start. */
 export interface SeriesClaim extends Omit<SeriesEntry, "player"> {
   readonly players: readonly string[];
 }
@@ -46,10 +39,10 @@ export interface SeriesClaim extends Omit<SeriesEntry, "player"> {
 /** `played`: a player has another table for this deal; `full`: the deal has too many tables. */
 export type ClaimResult = "claimed" | "played" | "full";
 
-/** Maximum numbers of series that are open or ahead at `now`. */
+/** Maximum numbers of series that have not closed at `now`. */
 interface SeriesLimits {
   readonly now: Timestamp;
-  /** Maximum number per player. */
+  /** Per player. */
   readonly most: number;
   readonly mostInAll: number;
 }
@@ -60,13 +53,13 @@ export interface SeriesPlace {
 }
 
 /**
- * `current`: listed series that are not over, the next to end first. `past`: listed ones that are over, latest first.
- * `player`: those that a player opened or plays in, the last to end first.
+ * `current`: listed and not over, next to end first. `past`: listed and over, latest first. `player`: opened or played
+ * by the player, last to end first.
  */
 export type SeriesQuery = SeriesListPart & (PublicSeriesQuery | PlayersSeriesQuery);
 
 interface SeriesListPart {
-  /** Series after this place in that order. */
+  /** Where the previous page ended. */
   readonly after?: SeriesPlace | undefined;
   readonly limit: number;
 }
@@ -85,23 +78,21 @@ export interface SeriesStore {
   get(id: string): Promise<StoredSeries | undefined>;
   /** @returns false beyond a limit, for a known id, for a deleted player, and for a hidden or missing board */
   add(series: StoredSeries, limits: SeriesLimits): Promise<boolean>;
-  /** The series on a board that became the board of the week at a time. */
   onBoard(board: string, opensAt: Timestamp): Promise<StoredSeries | undefined>;
   list(query: SeriesQuery): Promise<readonly StoredSeries[]>;
   /**
    * Removes a series with its entries.
-   * @returns false if there is no such series, or if it has entries and must have none
+   * @returns false if there is no such series, or it has entries and must have none
    */
   remove(id: string, condition: { readonly mustBeUnplayed: boolean }): Promise<boolean>;
   /**
-   * Claims a deal for all players of a table, or for none: a player has one table for each deal. Replaces earlier
-   * claims of the same table.
-   * @param most maximum number of tables that may play this deal
+   * Claims a deal for all players of a table, or for none: each may play it at one table. Replaces the table's earlier
+   * claims.
+   * @param most maximum number of tables for the deal
    */
   claim(claim: SeriesClaim, most: number): Promise<ClaimResult>;
   release(claim: Omit<SeriesClaim, "players" | "at">): Promise<void>;
-  /** A player's deals, in the order of their numbers. */
   entriesOf(series: string, player: string): Promise<readonly SeriesEntry[]>;
-  /** The ids of a deal's tables, sorted. */
+  /** Sorted ids. */
   matchesOf(series: string, deal: number): Promise<readonly string[]>;
 }

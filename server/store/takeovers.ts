@@ -1,4 +1,4 @@
-/** Notifies listeners of streams that another process has taken from this one. */
+/** Listeners for streams that another process has taken. */
 export class Takeovers {
   readonly #listeners = new Set<(stream: string) => void>();
 

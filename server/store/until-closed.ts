@@ -3,12 +3,12 @@ import type { Ports, Stores } from "./ports.ts";
 
 type Method = (...args: readonly unknown[]) => unknown;
 
-/** Methods that only add listeners, and work even after `close`. */
+/** They work even after `close`. */
 const LISTENING = ["onTakeover", "onHeartbeat"];
 
 /**
- * Makes stores whose `close` waits for requests in progress. Later requests are rejected with StoreClosed.
- * @param open makes the stores; the signal aborts when closing begins, so that long requests can end early
+ * `close` waits for requests in progress; later ones are rejected with StoreClosed.
+ * @param open the signal aborts when closing begins, so that long requests can end early
  */
 export function untilClosed(open: (closing: AbortSignal) => Stores): Stores {
   const controller = new AbortController();

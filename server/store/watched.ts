@@ -4,11 +4,11 @@ import { Conflict, StoreClosed } from "./errors.ts";
 import type { EventLog, Stores } from "./ports.ts";
 
 export interface WatchedStores extends Stores {
-  /** Probes if the last append failed. @throws the errors of `probe` */
+  /** Probes only after a failed append. @throws as `probe` */
   check(): Promise<void>;
 }
 
-/** Counts appends in metrics, and logs when they begin to fail and to succeed again. */
+/** Counts appends, and logs when they begin to fail and to succeed again. */
 export function watched(stores: Stores, metrics: Metrics, log: Logger): WatchedStores {
   let isStoring = true;
   let trying: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-/** Compares JSON values. The order of keys does not matter; undefined fields count as absent. */
+/** For JSON values. Ignores the order of keys; undefined fields count as absent. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

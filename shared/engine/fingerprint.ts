@@ -1,13 +1,12 @@
 import { digestOf } from "./chance/fair.ts";
 
 /**
- * A short name of a JSON value: equal for equal values, whatever the order of their fields.
- * @param digits its length in hexadecimal digits, at most 64
+ * Equal for equal JSON values, whatever the order of fields.
+ * @param digits hexadecimal, at most 64
  */
 export const fingerprintOf = (value: unknown, digits: number): string =>
   digestOf(JSON.stringify(sorted(value))).slice(0, digits);
 
-/** A JSON value with the fields of its objects in alphabetical order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;

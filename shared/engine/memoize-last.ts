@@ -1,12 +1,9 @@
-/**
- * How many results to keep: more than the events of a usual decision, because a decision folds its events, and its
- * caller then folds them again from the same state.
- */
+/** More than the events of a usual decision, which its caller folds again from the same state. */
 export const MEMOIZED_EVENTS = 16;
 
 /**
- * Memoizes the last calls of a pure function. Compares arguments by identity.
- * @param calls the number of results kept; each call searches all of them
+ * Compares arguments by identity.
+ * @param calls number of results kept; each call searches all of them
  */
 export function memoizeLast<A, B, Result>(compute: (a: A, b: B) => Result, calls: number): (a: A, b: B) => Result {
   const firsts: A[] = [];

@@ -3,10 +3,8 @@ import { arcanoid } from "./arcanoid/arcanoid.ts";
 import { tranquility } from "./tranquility/tranquility.ts";
 import { wayward } from "./wayward/wayward.ts";
 
-/** The registry: all games by id. */
 export const GAMES: Readonly<Record<string, AnyGame>> = Object.fromEntries(
   [tranquility, arcanoid, wayward].map((game) => [game.id, game]),
 );
 
-/** The game with this id, if registered. */
 export const gameOf = (id: string): AnyGame | undefined => (Object.hasOwn(GAMES, id) ? GAMES[id] : undefined);

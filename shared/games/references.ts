@@ -3,5 +3,5 @@ import { reference as arcanoid } from "./arcanoid/reference.ts";
 import { reference as tranquility } from "./tranquility/reference.ts";
 import { reference as wayward } from "./wayward/reference.ts";
 
-/** The texts that describe each game to programs, by id. Loaded by servers and tests, never by pages. */
+/** Descriptions for programs, which pages do not load. */
 export const REFERENCES: Readonly<Record<string, GameReference>> = { arcanoid, tranquility, wayward };

@@ -7,7 +7,7 @@ import { because } from "./trouble.ts";
 const HELP =
   "npm run export -- --with-keys saves what can be read, for an import into another database; REINDEX of PostgreSQL repairs an index";
 
-/** Queries at one moment: in one transaction, which is rolled back to a savepoint after a failed query. */
+/** Runs queries in one transaction. A failed query is rolled back to a savepoint. */
 export class ArchiveQueries {
   readonly sql: ReservedSql;
   readonly unreadable = new Set<string>();
@@ -19,11 +19,11 @@ export class ArchiveQueries {
     this.#end = end;
   }
 
-  /** Connects, and begins the transaction. @throws an error with the reason, without the password */
+  /** @throws an error without the password */
   static async begin(url: string): Promise<ArchiveQueries> {
     const pool = connect(url, { connections: 1, name: "archive" });
     try {
-      // Opens a connection: the driver can reserve only an open one.
+      // The driver can reserve only an open connection.
       await pool`select 1`;
       const own = await pool.reserve();
       await own`begin isolation level repeatable read`;
@@ -36,7 +36,7 @@ export class ArchiveQueries {
     }
   }
 
-  /** Runs queries in turn. @throws the database's error */
+  /** @throws the database's error */
   attempt<T>(question: () => Promise<T>): Promise<T> {
     const asked = this.#last.then(async () => {
       try {
@@ -46,12 +46,12 @@ export class ArchiveQueries {
         throw error;
       }
     });
-    // The next query only waits; the caller gets the error.
+    // Only the caller gets the error.
     this.#last = asked.catch(() => {});
     return asked;
   }
 
-  /** If the part cannot be read, adds it to `unreadable`, and returns `otherwise`. */
+  /** A failed query adds the part to `unreadable`. */
   async ask<T>(part: string, question: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await this.attempt(question);
@@ -66,7 +66,7 @@ export class ArchiveQueries {
     return this.ask(part, async () => await question(), []);
   }
 
-  /** If the query fails, the log counts as damaged. @throws Unreadable */
+  /** @throws Unreadable if the query fails */
   async log<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await this.attempt(question);
@@ -84,7 +84,7 @@ export class ArchiveQueries {
   }
 }
 
-/** Whether only a query failed, because the database answered with an error about it. */
+/** Whether only this query failed. */
 export const isOfPart = (error: unknown): boolean => {
   const { name, code = "" } = error as { name?: string; code?: string };
   return name === "PostgresError" && !/^(08|25006|57|28)/.test(code);

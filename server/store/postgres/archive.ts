@@ -27,7 +27,7 @@ import { alteredIn, logOf, rowsOf } from "./log.ts";
 import { strangeParts } from "./schema-parts.ts";
 import { because } from "./trouble.ts";
 
-/** @throws an error with the reason why the database cannot be used, without the password */
+/** @throws an error without the password, if the database cannot be used */
 export async function postgresArchive(url: string): Promise<Archive> {
   const questions = await ArchiveQueries.begin(url);
   return {
@@ -69,7 +69,7 @@ function matchesIn(questions: ArchiveQueries): ArchivedMatches {
         () => sql`select version, digest from matches where id = ${match}`,
       );
       const last = rows.at(-1);
-      // Even if all digests of a log were recomputed, the row in `matches` has the original last one.
+      // A forger who recomputes all digests of a log must also change the last one, stored in `matches`.
       if (
         head &&
         last &&
@@ -96,7 +96,6 @@ function matchesIn(questions: ArchiveQueries): ArchivedMatches {
   };
 }
 
-/** The readable rows of a log, first those of the table `packed`, then those of `events`. */
 async function rowsLeft(questions: ArchiveQueries, match: string): Promise<readonly object[]> {
   const { sql } = questions;
   const packed = await questions.rows("packed", () => sql`select * from packed where stream = ${match}`);

@@ -5,10 +5,7 @@ const [CONNECT, AGAIN] = [5, 0.1];
 
 export type Settings = Readonly<Record<string, string>>;
 
-/**
- * Settings of every session. Commits are durable, whatever the server's default is. JIT is off: compiling these
- * statements takes longer than running them.
- */
+/** Durable commits, whatever the server's default is. JIT compilation takes longer than these statements. */
 export const SESSION: Settings = { synchronous_commit: "on", jit: "off" };
 
 interface ConnectionOptions {
@@ -18,10 +15,7 @@ interface ConnectionOptions {
   readonly onClose?: () => void;
 }
 
-/**
- * A pool that connects at the first statement. A pooler may drop the settings, see session.ts. `search_path` in the URL
- * selects a schema, which must exist.
- */
+/** Connects at the first statement. `search_path` in the URL selects a schema, which must exist. */
 export function connect(url: string, { connections, name, settings, onClose }: ConnectionOptions): Sql {
   return postgres(url, {
     max: connections,
@@ -41,26 +35,20 @@ export type ResultRow = Readonly<Record<string, unknown>>;
 
 type Parameters = (string | number | boolean | null)[];
 
-/**
- * Settings of sessions that write. Their statements find rows by key; a plan made while a table was small would scan
- * it.
- */
+/** Statements find rows by key, even with a plan made for a small table. */
 export const WRITES: Settings = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
 
-/** One writing connection computes a statement while the other waits for the disk. */
+/** One connection computes while the other waits for the disk. */
 export const WRITERS = 2;
 
-/** If one of these connections does not answer, all are replaced. */
+/** If a connection does not answer, all are replaced. */
 export class WritingConnections {
   readonly #url: string;
   readonly #patience: number;
   readonly #onClose: () => void;
   #sql: Sql;
 
-  /**
-   * @param patience wait for an answer, in ms
-   * @param onClose called when a connection has closed
-   */
+  /** @param patience wait for an answer, in ms */
   constructor(url: string, patience: number, onClose: () => void = () => {}) {
     this.#url = url;
     this.#patience = patience;
@@ -68,17 +56,17 @@ export class WritingConnections {
     this.#sql = this.#connect();
   }
 
-  /** The pool, for statements without a time limit. */
+  /** For statements without a time limit. */
   get sql(): Sql {
     return this.#sql;
   }
 
-  /** @throws the database's error; without an answer, that of a closed connection */
+  /** @throws the database's error, or that of a closed connection */
   ask(statement: string, parameters: Parameters): Promise<readonly ResultRow[]> {
     return this.#inTime((sql) => sql.unsafe(statement, parameters, { prepare: true }));
   }
 
-  /** Executes statements in one transaction. @throws the errors of `ask` */
+  /** In one transaction. @throws as `ask` */
   async askAll(statements: readonly (readonly [statement: string, parameters: Parameters])[]): Promise<void> {
     await this.#inTime((sql) =>
       sql.begin((own) => statements.map(([text, parameters]) => own.unsafe(text, parameters, { prepare: true }))),
@@ -107,7 +95,7 @@ export class WritingConnections {
     connect(this.#url, { connections: WRITERS, name: "writes", settings: WRITES, onClose: this.#onClose });
 }
 
-/** An array literal, for a parameter that the statement casts to an array. */
+/** An array literal, for a parameter that is cast to an array. */
 export const list = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => (typeof value === "string" ? quoted(value) : (value ?? "null"))).join()}}`;
 
@@ -117,5 +105,5 @@ const SPECIAL = /[\0"\\]/;
 const quoted = (text: string): string =>
   SPECIAL.test(text) ? `"${text.replaceAll("\0", "\uFFFD").replace(/["\\]/g, "\\$&")}"` : `"${text}"`;
 
-/** Joins texts by the control character 31, which JSON texts never contain, and at which the statement splits them. */
+/** Joins by the control character 31, which JSON texts never contain. */
 export const texts = (values: readonly string[]): string => values.join("\x1f");

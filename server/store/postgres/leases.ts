@@ -3,19 +3,19 @@ import type { Sql } from "postgres";
 import { Takeovers } from "../takeovers.ts";
 import { list, type WritingConnections } from "./connection.ts";
 
-/** Interval of heartbeats, in ms, and how long each is valid, in seconds of the database's clock. */
+/** Interval of heartbeats, in ms, and their validity, in seconds. */
 const [HEARTBEAT, HEARTBEAT_TTL] = [1000, 3];
-/** How long a process without heartbeats stays in `processes`, in seconds. */
+/** Until a silent process is forgotten, in seconds. */
 const MEMORY = 3600;
 
 /**
- * Notifications are `EPOCH STREAM`: a process took the lease with this epoch. With this prefix, a process asks whether
- * the holder of that epoch still uses the stream.
+ * With this prefix, a message `EPOCH STREAM` asks the holder to release an unused stream; without it, it reports a
+ * takeover.
  */
 const ASKED = "asked";
 const MESSAGE = new RegExp(`^(${ASKED} )?(\\d+) (.*)$`, "s");
 
-/** A stream without a row gets one, with version 0. */
+/** Adds a row, with version 0, if there is none. */
 const ACQUIRE = `
   with taken as (
     insert into matches as match (id, version, holder, epoch) values ($1, 0, $2, 1)
@@ -24,21 +24,18 @@ const ACQUIRE = `
   )
   select epoch, case when former <> $2 then pg_notify($3, epoch || ' ' || $1) end from taken`;
 
-/** Releases the lease of one epoch, so that a late release does not affect a later holder. */
+/** A late release does not affect a later holder. */
 const RELEASE = `
   with empty as (delete from matches where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version = 0)
   update matches set holder = null where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version > 0`;
 
-/**
- * Returns a row, and notifies the holder, if another process holds a stream and is alive, with a recent heartbeat and a
- * backend.
- */
+/** Finds a stream held by another live process, and notifies that process. */
 const ELSEWHERE = `
   select pg_notify($3, '${ASKED} ' || matches.epoch || ' ' || $1) from matches join processes on processes.id = matches.holder
   where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${HEARTBEAT_TTL})
     and (backend is null or exists (select from pg_stat_activity where pid = backend))`;
 
-/** From parallel lists of streams and epochs, returns the streams that this process no longer holds. */
+/** Of the given streams and epochs, those that this process no longer holds. */
 const LOST = `
   select mine.id from unnest($1::text[], $2::int[]) as mine (id, epoch) left join matches on matches.id = mine.id
   where matches.holder is distinct from $3 or matches.epoch <> mine.epoch`;
@@ -48,12 +45,9 @@ const ALIVE = `
   insert into processes (id, seen, backend) values ($1, clock_timestamp(), pg_backend_pid())
   on conflict (id) do update set seen = excluded.seen, backend = excluded.backend`;
 
-/**
- * The leases of this process. Each acquisition raises the epoch of the stream. Appends state the epoch of their lease,
- * so that they fail after a takeover. The previous holder is also notified.
- */
+/** Acquiring a lease raises the stream's epoch. Appends state their epoch: those of an earlier holder fail. */
 export class PostgresLeases {
-  /** The id of this process, new at each start. */
+  /** New at each start. */
   readonly holder = randomUUID();
   readonly #writing: WritingConnections;
   readonly #reads: Sql;
@@ -62,7 +56,6 @@ export class PostgresLeases {
   readonly #takeovers = new Takeovers();
   #channel = "";
   #heartbeat: NodeJS.Timeout | undefined;
-  /** Heartbeats since the last stored one. */
   #missed = 0;
   readonly #watchers = new Set<(missed: number) => void>();
 
@@ -80,7 +73,6 @@ export class PostgresLeases {
 
   epochOf = (stream: string): number | undefined => this.#epochs.get(stream);
 
-  /** @throws the database's error */
   async begin(): Promise<void> {
     const [found] = await this.#reads`select current_schema() as schema`;
     this.#channel = `stillwater ${found!.schema}`.slice(0, 63);
@@ -88,7 +80,7 @@ export class PostgresLeases {
     await this.#reads.listen(
       this.#channel,
       (message) => this.#hear(message),
-      // After a reconnection, notifications may have been missed.
+      // Notifications may have been missed during a reconnection.
       () => void this.#check().catch(() => {}),
     );
     this.#heartbeat = setInterval(() => this.#beatOnce(), HEARTBEAT).unref();
@@ -110,14 +102,14 @@ export class PostgresLeases {
     await this.#writing.ask(RELEASE, [stream, this.holder, epoch]);
   }
 
-  /** Also notifies the other process, which releases a stream that it does not use. */
+  /** The notified holder releases an unused stream. */
   async isElsewhere(stream: string): Promise<boolean> {
     return (await this.#reads.unsafe(ELSEWHERE, [stream, this.holder, this.#channel], { prepare: true })).length > 0;
   }
 
   async end(): Promise<void> {
     clearInterval(this.#heartbeat);
-    // If this fails, the process counts as dead after some missed heartbeats.
+    // Without heartbeats, the process soon counts as dead.
     await this.#writing.ask("delete from processes where id = $1", [this.holder]).catch(() => {});
   }
 
@@ -142,9 +134,7 @@ export class PostgresLeases {
     if (mine !== undefined && mine < epoch) this.#takeovers.notify(stream!);
   }
 
-  /**
-   * Releases a stream that this process does not use: an earlier release failed, or was lost when a standby took over.
-   */
+  /** Releases a lease whose earlier release failed or was lost. */
   async #letGoUnused(stream: string, epoch: number): Promise<void> {
     if (this.#epochs.has(stream) || this.#taking.has(stream)) return;
     await this.#writing.ask(RELEASE, [stream, this.holder, epoch]);

@@ -24,7 +24,7 @@ export async function listRowsIn(sql: ReservedSql, id: string) {
   };
 }
 
-/** The correct list rows of a match, in the form of `listRowsIn`. */
+/** In the form of `listRowsIn`. */
 export function correctListRows(summary: Summary) {
   const { past, ...match } = matchRow(summary);
   const { state, visibility, changed } = match;

@@ -23,9 +23,8 @@ interface PostgresLogRow {
   readonly stream: string;
   readonly version: number;
   readonly schema: number;
-  /** The entry's JSON as stored. */
   readonly entry: string;
-  /** See `digestOf`. Of packed rows, only the last has a digest. */
+  /** Of packed rows, only the last has a digest. */
   readonly digest: string | undefined;
 }
 
@@ -41,7 +40,7 @@ async function ancestryOf(sql: AnySql, stream: string): Promise<Ancestry> {
 }
 
 /**
- * The branch point to store, see `sharedPoint`; undefined if the entries must be copied.
+ * The branch point to store; undefined if the entries must be copied.
  * @throws NotStored if the stream has no such version
  */
 export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<BranchPoint | undefined> {
@@ -55,7 +54,7 @@ export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<Br
   return origin.is_over ? sharedPoint(point, await ancestryOf(sql, stream)) : undefined;
 }
 
-/** The rows after a version, packed or not; perhaps incomplete. @throws Unreadable */
+/** Packed or not; perhaps incomplete. @throws Unreadable */
 export async function rowsOf(sql: AnySql, stream: string, after: number): Promise<readonly PostgresLogRow[]> {
   const own = await unpackedRows(sql, { stream, after, upTo: LAST });
   if (own[0]?.version === after + 1) return own;
@@ -71,7 +70,7 @@ const unpackedRows = async (
 ): Promise<readonly PostgresLogRow[]> =>
   (await sql.unsafe(ROWS, [stream, after, upTo], { prepare: true })).map((row) => row as unknown as PostgresLogRow);
 
-/** The rows that a segment's stream itself stores. @throws Unreadable */
+/** Rows stored in the segment's own stream. @throws Unreadable */
 async function heldOf(sql: AnySql, segment: StreamSegment): Promise<readonly PostgresLogRow[]> {
   const { stream, since, after, upTo } = segment;
   const held = await unpackedRows(sql, segment);
@@ -87,7 +86,7 @@ async function heldOf(sql: AnySql, segment: StreamSegment): Promise<readonly Pos
     entry,
     digest: since + i + 1 === log.version ? log.digest : undefined,
   }));
-  // The log may have been packed between the queries, or have rows newer than the packed ones.
+  // The log may have been packed between the queries, or have newer rows.
   return [...rows.slice(after - since, upTo - since), ...held.filter(({ version }) => version > log.version)];
 }
 
@@ -111,7 +110,7 @@ export async function entriesUpTo(sql: AnySql, { stream, version }: BranchPoint)
   return log.slice(0, version);
 }
 
-/** Versions whose rows were changed after they were written; of packed rows, only the last version. */
+/** Versions whose rows were changed later; of packed rows, only the last. */
 export async function alteredIn(sql: AnySql, stream: string): Promise<number[]> {
   const ancestry = await ancestryOf(sql, stream);
   const altered: number[] = [];
@@ -126,7 +125,6 @@ export async function alteredIn(sql: AnySql, stream: string): Promise<number[]> 
   return altered;
 }
 
-/** @param point the branch point of the rows' stream */
 function alteredAmong(rows: readonly PostgresLogRow[], point: BranchPoint | undefined) {
   const altered: { readonly version: number; readonly isPacked: boolean }[] = [];
   let before = point ? sealOf(point) : "";
@@ -149,9 +147,8 @@ const PACK = `
   on conflict (stream) do update set version = excluded.version, digest = excluded.digest, rows = excluded.rows`;
 
 /**
- * Packs a finished log that has not changed since `before`; never packs a damaged one. Several processes may pack
- * concurrently.
- * @returns whether there was such a log
+ * Packs an undamaged finished log, unchanged since `before`. Several processes may pack concurrently.
+ * @returns whether there was one
  */
 export function packNext(sql: Sql, before: string): Promise<boolean> {
   return sql.begin(async (own) => {

@@ -7,8 +7,8 @@ import { mustBeUpToDate } from "./schema.ts";
 import { because } from "./trouble.ts";
 
 /**
- * @param patience wait for a lock that a server holds, in ms
- * @throws an error with the reason why the database cannot be used, without the password
+ * @param patience wait for a lock, in ms
+ * @throws an error without the password
  */
 export async function postgresRelister(url: string, patience: number): Promise<Relister> {
   const sql = connect(url, { connections: 1, name: "relister" });

@@ -5,8 +5,8 @@ import { matchRow } from "../lists/rows.ts";
 import { list } from "./connection.ts";
 
 /**
- * SQL for a summary's `summaryVersion`. Matches the text, because PostgreSQL cannot read fields of JSON with an escaped
- * NUL. No string contains the pattern: its quotation marks would be escaped.
+ * PostgreSQL cannot read fields of JSON with an escaped NUL, so this matches the text. No string contains the pattern:
+ * its quotation marks would be escaped.
  */
 export const summaryVersionText = (summary: string): string =>
   `substring(${summary}::text from ',"summaryVersion":(\\d+)[,}]')`;
@@ -30,7 +30,6 @@ const RELIST = `
     and coalesce(${summaryVersionText("matches.summary")}::int, 0) <= coalesce(${summaryVersionText("excluded.summary")}::int, 0)
   returning id`;
 
-/** See `MatchIndex.relist`. */
 export async function relisted(sql: TransactionSql, due: readonly Summary[]): Promise<number> {
   const rows = due.map((summary) => ({ ...matchRow(summary), version: summary.version }));
   const column = (of: (row: (typeof rows)[number]) => string | number | null) => list(rows.map(of));

@@ -1,7 +1,6 @@
 import type { ReservedSql } from "postgres";
 import { createTables } from "./schema.ts";
 
-/** The tables, indexes, triggers, functions and constraints of a schema, as PostgreSQL describes them. */
 const PARTS = `
   select relname as name, string_agg(concat_ws(' ', attname, format_type(atttypid, atttypmod), attcollation, attnotnull,
     attidentity, pg_get_expr(adbin, adrelid)), ', ' order by attnum) as made
@@ -20,7 +19,7 @@ const PARTS = `
 
 async function partsOf(sql: ReservedSql, schema: string): Promise<ReadonlyMap<string, string>> {
   const rows = await sql.unsafe(PARTS, [schema]);
-  // A constraint and its index have the same name. The database returns the two in any order.
+  // A constraint and its index have the same name; the database returns them in any order.
   const parts = Map.groupBy(rows, ({ name }) => String(name));
   return new Map(
     Array.from(parts, ([name, all]) => [
@@ -33,10 +32,7 @@ async function partsOf(sql: ReservedSql, schema: string): Promise<ReadonlyMap<st
   );
 }
 
-/**
- * The parts that differ from this release. Creates the parts of this release in a second schema, and rolls back: the
- * connection must be in a transaction.
- */
+/** Differences from this release. Needs a transaction: creates a schema for comparison, and rolls back. */
 export async function strangeParts(sql: ReservedSql): Promise<readonly string[]> {
   const [found] = await sql`select quote_ident(current_schema()) as schema, current_setting('search_path') as path`;
   const held = await partsOf(sql, String(found!.schema));

@@ -1,4 +1,4 @@
-/** The steps from an empty schema to the current tables. A released step is never edited; a change is a new step. */
+/** A released step is never edited; a change is a new step. */
 export const POSTGRES_STEPS: readonly string[] = [
   `
   create table matches (
@@ -98,16 +98,16 @@ export const POSTGRES_STEPS: readonly string[] = [
   -- Who runs, and when each was heard of last, by the database's own clock.
   create table processes (id text primary key, seen timestamptz not null);
   `,
-  // Releases of one day created this index in the first step.
+  // Some early databases already have this index.
   `
   create index if not exists past_by_kind on past (player, game, mode, seats, result, ended desc, id);
   `,
-  // The backend's process id; the backend ends when its client is killed. Earlier releases do not set it.
+  // PostgreSQL's process id. Earlier releases do not set it.
   `
   alter table processes add column backend integer;
   `,
-  // Tables for searches by a part of a companion's name. A trigger writes both tables, also for processes of earlier
-  // releases; it inserts in order, so that concurrent inserts cannot deadlock.
+  // For searches by a part of a companion's name. A trigger fills them, also for earlier releases; it inserts in order,
+  // to prevent deadlocks.
   `
   create table companions (
     player text collate "C" not null,
@@ -148,8 +148,8 @@ export const POSTGRES_STEPS: readonly string[] = [
     from past, unnest(string_to_array(names, chr(10))) as name where player <> '';
   insert into companions (player, name) select distinct player, name from past_companions;
   `,
-  // Most moves should change no indexed column: the index orders live matches by the ten-minute period of their last
-  // change. Half of each page is reserved for new row versions.
+  // Keeps most moves from changing an indexed column: live matches are ordered by ten-minute periods. Half of each page
+  // is left for new row versions.
   `
   alter table matches add column changed_about text collate "C" not null
     generated always as (case state when 'live' then left(changed, 15) else changed end) stored;
@@ -202,13 +202,13 @@ export const POSTGRES_STEPS: readonly string[] = [
   `
   alter table players add column gone boolean not null default false;
   `,
-  // Tries that count on deals of days.
+  // Scores of daily deals.
   `
   alter table matches add column day text collate "C", add column score text collate "C";
   create index matches_by_day on matches (day, score) where day is not null;
   `,
-  // Counters of tries by day and of past matches by player, which triggers update, also for processes of earlier
-  // releases. A day is locked before its scores, so that processes cannot deadlock.
+  // Triggers count tries by day and finished matches by player, also for earlier releases. A day is locked before its
+  // scores, to prevent deadlocks.
   `
   create table day_counts (
     day      text collate "C" primary key,
@@ -273,13 +273,13 @@ export const POSTGRES_STEPS: readonly string[] = [
     select player, count(*), 0 from matches, json_array_elements_text(players::json) as player
     where state = 'over' group by player;
   `,
-  // The deal's commitment is null until a match is over, so that no move writes the index.
+  // `deal` is null until a match is over, so that no move writes the index.
   `
   alter table matches add column deal text collate "C";
   create index matches_by_deal on matches (deal) where deal is not null;
   `,
-  // Earlier entries of a branch are in the log of a finished match. The log of a match that never started may be
-  // deleted while it is in `abandoned`, unless branches need it.
+  // A branch shares the earlier entries of a finished match. The log of a match that never started, without branches,
+  // may be deleted while it is in `abandoned`.
   `
   create table branches (
     stream  text collate "C" primary key,
@@ -344,7 +344,7 @@ export const POSTGRES_STEPS: readonly string[] = [
     )
     .join("\n  ")}
   `,
-  // Finds the logs to pack without reading the rest. Earlier releases do not set `since`: their matches come first.
+  // Finds logs to pack without reading the rest. Earlier releases do not set `since`: their matches come first.
   `
   alter table to_pack add column since text collate "C" not null default '';
   update to_pack set since = changed from matches where id = stream;
@@ -363,7 +363,6 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on contacts
     for each statement execute function commit_to_disk();
   `,
-  // Chat channels that are notified of turns.
   `
   create table webhooks (
     target   text collate "C" primary key,
@@ -377,7 +376,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on webhooks
     for each statement execute function commit_to_disk();
   `,
-  // A program's profile as JSON; empty for people.
+  // `program`: a profile as JSON; empty for people.
   `
   alter table players add column program text not null default '';
   `,
@@ -445,8 +444,8 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on puzzle_answers
     for each statement execute function commit_to_disk();
   `,
-  // The matches that count for a board of players, null until a match is over, so that no move writes it; the gallery
-  // of published boards; and a counter for each board, which a trigger updates, also for boards that are not published.
+  // Published boards, and match counters for all boards. `matches.board` is null until a match is over, so that no move
+  // writes the index.
   `
   alter table matches add column board text collate "C", add column board_won integer;
   create index matches_by_board on matches (board) where board is not null;
@@ -504,9 +503,8 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on puzzle_agreements
     for each statement execute function commit_to_disk();
   `,
-  // The odds of bots on boards of the gallery, as JSON.
   "alter table boards add column odds text not null default ''",
-  // The board of the week that a series is on; empty for series of players.
+  // `board`: the board of the week; empty for series of players.
   `
   alter table series add column board text collate "C" not null default '';
   create index series_by_board on series (board, opens) where board <> '';

@@ -2,7 +2,6 @@ import type { ReservedSql, Sql, TransactionSql } from "postgres";
 import type { OnUpgrade } from "../location.ts";
 import { POSTGRES_STEPS } from "./schema-steps.ts";
 
-/** The number of this release's schema, which the table `schema_version` stores. */
 export const POSTGRES_SCHEMA = POSTGRES_STEPS.length;
 
 export class UnknownSchemaVersion extends Error {
@@ -14,9 +13,9 @@ const later = (version: number) =>
     `the database has schema ${version}, this release knows up to ${POSTGRES_SCHEMA}: update it`,
   );
 
-/** The version of the tables; 0 if there are none. */
+/** 0 if there are no tables. */
 async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<number> {
-  // Reads the catalog, because table names are resolved through a cache that may be outdated.
+  // Asks the catalog: table names are resolved through a cache that may be outdated.
   const [found] = await sql`
     select current_schema() as schema, exists (
       select from pg_tables where schemaname = current_schema() and tablename = 'schema_version') as exists`;
@@ -27,8 +26,8 @@ async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<numbe
 }
 
 /**
- * Upgrades the tables. Of several processes, one upgrades and the others wait.
- * @throws UnknownSchemaVersion if a later release made them, or there is no such schema
+ * Of several processes, one upgrades and the others wait.
+ * @throws UnknownSchemaVersion if a later release made the tables, or there is no schema
  */
 export async function bringUpToDate(sql: Sql, onUpgrade: OnUpgrade = () => {}): Promise<void> {
   const found = await versionOf(sql);
@@ -44,7 +43,7 @@ export async function bringUpToDate(sql: Sql, onUpgrade: OnUpgrade = () => {}): 
   if (upgraded > 0 && upgraded < POSTGRES_SCHEMA) onUpgrade(upgraded, POSTGRES_SCHEMA);
 }
 
-/** @throws UnknownSchemaVersion unless the tables have the schema of this release */
+/** @throws UnknownSchemaVersion unless the tables have this release's schema */
 export async function mustBeUpToDate(sql: Sql | ReservedSql): Promise<void> {
   const version = await versionOf(sql);
   if (version > POSTGRES_SCHEMA) throw later(version);
@@ -53,7 +52,7 @@ export async function mustBeUpToDate(sql: Sql | ReservedSql): Promise<void> {
     throw new UnknownSchemaVersion(`database schema ${version} is of an earlier release: start the server once`);
 }
 
-/** Runs the steps after `version`, in the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function createTables(sql: TransactionSql | ReservedSql, version: number): Promise<void> {
   for (const step of POSTGRES_STEPS.slice(version)) await sql.unsafe(step);
   await sql`create table if not exists schema_version (version integer not null)`;

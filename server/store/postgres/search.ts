@@ -12,7 +12,6 @@ export interface PostgresStatement {
   readonly values: readonly (string | number)[];
 }
 
-/** `add` returns the placeholder of a value. */
 class Values {
   readonly all: (string | number)[] = [];
   add = (value: string | number): string => `$${this.all.push(value)}`;
@@ -21,10 +20,10 @@ class Values {
 const STATES = ["open", "live", "over"] as const;
 const VISIBILITIES = ["open", "private"] as const;
 const ORDER = "order by changed desc, id";
-/** The order of the index `matches_by_change`, see `changed_about` in schema-steps.ts. */
+/** The order of the index `matches_by_change`. */
 const INDEXED = "order by changed_about desc, changed desc, id";
 
-/** Merges one list from an index for each state and visibility: see sqlite/search.ts. */
+/** Merges one list from an index for each state and visibility. */
 export function searchFor(query: SummaryQuery): PostgresStatement {
   const values = new Values();
   const limit = values.add(limitOf(query));
@@ -42,7 +41,7 @@ function listsOf(query: SummaryQuery, values: Values): readonly string[] {
   );
   if (ids)
     few.push(`${found}.id in (select jsonb_array_elements_text(${values.add(JSON.stringify(ids))}::text::jsonb))`);
-  // A condition that selects few matches: find them by its index, then filter and sort.
+  // Few matches meet such a condition: find them by its index.
   const isFew = few.length > 0 && player === undefined;
   const states = isFew && !query.states ? [undefined] : [...new Set(query.states ?? STATES)];
   const visibilities = isFew || visibility !== undefined ? [visibility] : VISIBILITIES;
@@ -66,7 +65,6 @@ function listsOf(query: SummaryQuery, values: Values): readonly string[] {
 
 interface Page {
   readonly demands: readonly NumberedCondition[];
-  /** Conditions for the start of the page. */
   readonly place: readonly string[];
   readonly limit: string;
 }
@@ -74,11 +72,10 @@ interface Page {
 interface NumberedCondition {
   readonly column: ColumnCondition[0];
   readonly is: ColumnCondition[1];
-  /** Placeholder of the value. */
   readonly value: string;
 }
 
-/** `tables` are the definitions in `with`; `found` is SQL for the ids and end times of a page's matches. */
+/** `tables`: definitions in `with`. `found` selects ids and end times of a page's matches. */
 interface Finding {
   readonly tables: readonly string[];
   readonly found: string;
@@ -119,8 +116,8 @@ const first = ({ limit }: Page, from: string, conditions: readonly string[]): st
   `select past.id, past.ended from ${from} where ${conditions.join(" and ")} order by past.ended desc, past.id limit ${limit}`;
 
 /**
- * The matches of a table: back to the first one, then forward to all rematches. The planner does not know that these
- * matches are few; `lateral … offset 0` makes it look each one up by an index.
+ * Back to the table's first match, then forward to all rematches. `lateral … offset 0` makes the planner look matches
+ * up by an index.
  */
 function atTable(page: Page, match: string): Finding {
   const before = `
@@ -142,12 +139,11 @@ function atTable(page: Page, match: string): Finding {
   };
 }
 
-/** The columns of a kind of match, in the order of their index. */
+/** In the order of the index. */
 const KIND: readonly (keyof PastLine)[] = ["game", "mode", "seats", "result"];
 
 /**
- * The kinds of a player's matches, each found by one lookup in the index. Conditions apply to kinds first, so that a
- * search without results does not read all matches.
+ * Each kind is found by one index lookup. Conditions apply to kinds first: a search without results reads no matches.
  */
 const kindsOf = (player: string): string => `
   kinds as (
@@ -158,7 +154,7 @@ const kindsOf = (player: string): string => `
       order by ${KIND.join()} limit 1) as next
   )`;
 
-/** If more names match, the whole list is read instead of the names' lists. */
+/** If more names match, the whole list is read. */
 const FEW = 100;
 
 function inList(page: Page, { player = EVERYBODY }: FinishedMatchesQuery): Finding {
@@ -185,7 +181,7 @@ function byKind(page: Page, player: string): Finding {
   };
 }
 
-/** Reads the lists of all matching names if they are few; if none matches, reads no match. */
+/** Reads the lists of the matching names if there are few; otherwise the whole list. */
 function byName(page: Page, player: string, { is, value }: NumberedCondition): Finding {
   const { demands, place } = page;
   const names = `
@@ -206,7 +202,6 @@ function byName(page: Page, player: string, { is, value }: NumberedCondition): F
   };
 }
 
-/** See `MatchIndex.pastFrom`. */
 export const pastFrom =
   (sql: Sql, onDamage: (match: string) => void): MatchIndex["pastFrom"] =>
   async (player, { ended, id } = BEFORE_ALL, limit) => {

@@ -2,17 +2,17 @@ import type { Sql } from "postgres";
 import { connect, list, type Settings } from "./connection.ts";
 import { because } from "./trouble.ts";
 
-/** Maximum wait for a notification that this process sends to itself, in ms. */
+/** Maximum wait for this process's own notification, in ms. */
 const HEARING = 5000;
 
-/** The pooler in front of the database does not keep sessions, or drops settings. */
+/** The pooler does not keep sessions, or drops settings. */
 export class UnsuitablePooler extends Error {
   override readonly name = "UnsuitablePooler";
 }
 
 const POOLER = "PgBouncer needs `pool_mode = session` and `ignore_startup_parameters = ";
 
-/** @throws UnsuitablePooler unless statements of one connection share a session, and notifications arrive */
+/** @throws UnsuitablePooler unless connections keep sessions and notifications arrive */
 export async function checkPooler(url: string): Promise<void> {
   const [own, other] = [0, 1].map(() => connect(url, { connections: 1, name: "check" }));
   try {
@@ -26,7 +26,7 @@ export async function checkPooler(url: string): Promise<void> {
   }
 }
 
-/** The error for refused startup parameters. It names all of them, because a pooler refuses one at a time. */
+/** Names all parameters: a pooler refuses one at a time. */
 function refusalOf(error: unknown): unknown {
   if (!/unsupported startup parameter/.test(because(error))) return error;
   const names = "synchronous_commit, jit, plan_cache_mode, enable_seqscan";
@@ -36,7 +36,6 @@ function refusalOf(error: unknown): unknown {
 const lost = (what: string) =>
   new UnsuitablePooler(`this pooler does not keep sessions: ${what}. ${POOLER}…\`, see server/store/README.md`);
 
-/** Id of the PostgreSQL process that executes this query. */
 const backendOf = async (sql: Pick<Sql, "unsafe">): Promise<number> => {
   const [found] = await sql.unsafe("select pg_backend_pid() as pid");
   return Number(found!.pid);
@@ -44,7 +43,7 @@ const backendOf = async (sql: Pick<Sql, "unsafe">): Promise<number> => {
 
 async function mustBeOne(own: Sql, other: Sql): Promise<void> {
   const first = await backendOf(own);
-  // A pooler in transaction mode gives the last used connection to the next client.
+  // In transaction mode, a pooler gives the last used connection to the next client.
   await other
     .begin(async (transaction) => {
       if ((await backendOf(transaction)) === first) throw lost("two connections of this process share one");
@@ -68,10 +67,7 @@ async function mustHear(own: Sql, other: Sql): Promise<void> {
   if (!isHeard) throw lost("a notification did not arrive");
 }
 
-/**
- * @throws UnsuitablePooler if the pooler drops the URL's `search_path`: reads before `settle` would use the default
- * schema
- */
+/** @throws UnsuitablePooler if the pooler drops the URL's `search_path` */
 async function mustHaveSchema(sql: Sql, url: string): Promise<void> {
   const due = new URL(url).searchParams.get("search_path");
   if (due === null) return;
@@ -87,14 +83,14 @@ const DIFFERING = `
 const SET = `select set_config(name, value, false) from unnest($1::text[], $2::text[]) as due (name, value)`;
 
 /**
- * Applies settings to all sessions of a pool, because a pooler may drop startup parameters.
+ * A pooler may drop startup parameters.
  * @param connections the size of the pool
  * @throws UnsuitablePooler if a setting cannot be applied
  */
 export async function settle(sql: Sql, connections: number, settings: Settings): Promise<void> {
   const due = [list(Object.keys(settings)), list(Object.values(settings))];
   if ((await sql.unsafe(DIFFERING, due)).length === 0) return;
-  // Transactions wait until all have begun, so that each session runs one.
+  // Transactions wait for each other, so that each session runs one.
   const all = Promise.withResolvers<void>();
   let begun = 0;
   const settleOne = () =>
@@ -108,7 +104,6 @@ export async function settle(sql: Sql, connections: number, settings: Settings):
   await Promise.all(
     Array.from({ length: connections }, () =>
       settleOne().catch((error: unknown) => {
-        // The other transactions must not wait for this one, which failed.
         all.resolve();
         throw error;
       }),

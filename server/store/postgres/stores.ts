@@ -14,21 +14,20 @@ import { checkPooler, UnsuitablePooler } from "./session.ts";
 import { because } from "./trouble.ts";
 
 interface PostgresOptions extends Pick<OpenOptions, "onDamage" | "onUpgrade"> {
-  /** Wait for the answer to a statement that writes, in ms. Default: 10,000. */
+  /** Wait for an answer, in ms. Default: 10,000. */
   readonly patience?: number;
 }
 
-/** Size of a probe, in bytes. */
+/** In bytes. */
 const PROBE = 64 * 1024;
 
 const PUT_PROBE = `
   insert into probe (id, bytes) values (1, decode($1, 'hex')) on conflict (id) do update set bytes = excluded.bytes`;
 
 /**
- * Stores in PostgreSQL, for any number of processes. A resolved append is on the server's disk.
+ * For any number of processes. A resolved append is on the server's disk.
  * @param url postgres://name:password@host/database
- * @throws UnknownSchemaVersion if a later release made the tables, UnsuitablePooler, or an error with the reason; none
- * contains the password
+ * @throws UnknownSchemaVersion, UnsuitablePooler, or an error; none contains the password
  */
 export async function postgresStores(
   url: string,

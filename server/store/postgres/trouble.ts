@@ -1,11 +1,10 @@
 import { WriterLost } from "../errors.ts";
 
 /**
- * What happened to a failed statement:
- * - unsent: the database did not receive it, or refuses all statements now
- * - unknown: the connection broke, and the statement may have been executed
- * - crossed: it was rolled back because of a deadlock, and may be repeated
- * - refused: it is invalid, and had no effect
+ * - unsent: no effect; the database is unreachable or refuses all statements now
+ * - unknown: the connection broke; the statement may have been executed
+ * - crossed: rolled back because of a concurrent transaction; may be repeated
+ * - refused: no effect; the statement is invalid
  */
 type StatementFailure = "unsent" | "unknown" | "crossed" | "refused";
 
@@ -20,7 +19,7 @@ const UNSENT = new Set([
   "57P03",
 ]);
 
-/** SQLSTATE classes of a server that cannot serve: disk full, shutting down, read-only, wrong password … */
+/** SQLSTATE classes: disk full, shutting down, read-only, wrong password … */
 const UNABLE = /^(08|25|28|3D|53|57|58)/;
 
 const CROSSED: ReadonlySet<string> = new Set(["40P01", "40001"]);
@@ -35,19 +34,15 @@ export function troubleOf(error: unknown): StatementFailure {
   return UNSENT.has(code) ? "unsent" : "unknown";
 }
 
-/** The message of an error, without statements and passwords. */
+/** The error's message, without statements and passwords. */
 export function because(error: unknown): string {
   const { message = String(error), code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
   return message || (errors?.[0] ? because(errors[0]) : (code ?? "the database cannot be reached"));
 }
 
-/** Error codes of the system and the driver for failed or broken connections. */
 const CONNECTION = /^(CONNECT_|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/;
 
-/**
- * Whether the database cannot be used now, so that the request may or may not have been executed. False for
- * `NotStored`.
- */
+/** If true, the request may or may not have been executed. False for `NotStored`. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof WriterLost) return true;
   if (!(error instanceof Error)) return false;

@@ -1,16 +1,15 @@
 export type SqlValue = string | number | boolean | null;
 
-/** SQL that SQLite and PostgreSQL share. Parameters are $1, $2 … */
+/** Parameters are $1, $2 … */
 export interface SqlStatement {
   readonly sql: string;
   readonly values: readonly SqlValue[];
 }
 
-/** Conditions that SQLite and PostgreSQL write differently. */
 export interface SqlDialect {
   /** @param list the placeholder of a value of `listOf` */
   isIn(text: string, list: string): string;
-  /** A list as the value of one parameter. */
+  /** For one parameter. */
   listOf(texts: readonly string[]): string;
   contains(text: string, part: string): string;
 }
@@ -18,7 +17,7 @@ export interface SqlDialect {
 export interface SqlDatabase {
   readonly dialect: SqlDialect;
   query(sql: string, values: readonly SqlValue[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Executes statements in one transaction. */
+  /** In one transaction. */
   write(...statements: readonly SqlStatement[]): Promise<void>;
   /** @returns whether a row was changed */
   change(statement: SqlStatement): Promise<boolean>;

@@ -20,7 +20,7 @@ const UNPUBLISH = "delete from boards where id = $1 and publisher = $2 and hidde
 const HIDE = "update boards set hidden = $2 where id = $1";
 const SET_ODDS = "update boards set odds = $2 where id = $1";
 const FEATURED_SINCE = (since: string) => `hidden = 0 and featured <> '' and featured >= ${since}`;
-// When two processes feature the same board, the second waits for the row, and finds it featured.
+// If two processes feature the same board, the second waits for the row, and finds it featured.
 const FEATURE = `
   update boards set featured = $2
   where id = $1 and ($3 = '' or featured < $3 and not exists (select 1 from boards where ${FEATURED_SINCE("$3")}))`;
@@ -40,7 +40,7 @@ const MOST_PLAYED = `
   where hidden = 0 order by lately desc, id limit 1`;
 
 const MATCHES = "coalesce(board_counts.matches, 0)";
-/** The share of won matches in ten-thousandths; -1 for boards without matches, which come last. */
+/** In ten-thousandths; -1 without matches, so that these boards come last. */
 const SHARE = `case when ${MATCHES} = 0 then -1 else cast(board_counts.won as bigint) * 10000 / board_counts.matches end`;
 const ORDERS: Readonly<Record<GalleryOrder, string>> = {
   newest: "published desc, id",

@@ -58,7 +58,7 @@ export const sqlPlayers = (db: SqlDatabase): StoredPlayers => ({
   },
 });
 
-/** The column `program`: JSON, empty for a person; null leaves it unchanged. */
+/** Empty for a person; null leaves the column unchanged. */
 const programColumn = (program: ProgramProfile | null | undefined): string | null =>
   program === undefined ? null : program === null ? "" : JSON.stringify(program);
 

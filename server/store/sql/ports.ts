@@ -12,7 +12,6 @@ import { sqlPuzzleAnswers } from "./puzzle-answers.ts";
 import { sqlSeries } from "./series.ts";
 import { sqlWebhooks } from "./webhooks.ts";
 
-/** The ports whose SQL is the same in every database. */
 export const sqlPorts = (db: SqlDatabase): Omit<Ports, "events" | "leases" | "matches" | "secrets"> => ({
   chat: sqlChat(db),
   contacts: sqlContacts(db),

@@ -18,7 +18,7 @@ const REMOVE_UNPLAYED = `
 
 const WITHOUT_BOARD = `
   board <> '' and not exists (select 1 from boards where boards.id = series.board and hidden = 0)`;
-/** Removes the series on boards that are hidden or no longer in the gallery, with their entries. */
+/** Deletes series of hidden or missing boards. */
 export const DROP_SERIES_WITHOUT_BOARD: readonly SqlStatement[] = [
   `delete from series_entries where series in (select id from series where ${WITHOUT_BOARD})`,
   `delete from series where ${WITHOUT_BOARD}`,
@@ -35,7 +35,7 @@ const CLAIM = `
 const RELEASE = "delete from series_entries where series = $1 and deal = $2 and match = $3";
 const RELEASE_PLAYER = `${RELEASE} and player = $4`;
 
-/** A text that sorts after every time, for the first page of a descending list. */
+/** Sorts after every time. */
 const LAST = "~";
 
 function listing(query: SeriesQuery): readonly [sql: string, values: readonly SqlValue[]] {
@@ -84,7 +84,7 @@ export const sqlSeries = (db: SqlDatabase): SeriesStore => ({
   async claim({ series, deal, match, players, at }, most) {
     const deals = [series, deal] as const;
     const before = (await db.query(ENTRIES_OF_MATCH, [...deals, match])).map(({ player }) => String(player));
-    // Rows are written in order, so that concurrent claims cannot deadlock.
+    // In order, so that concurrent claims cannot deadlock.
     const wanted = players.toSorted();
     await db.write(
       ...before

@@ -8,7 +8,7 @@ import { type AppendJob, conflict, type EventRow, type JobOutcome } from "./jobs
 import { listsIn } from "./lists.ts";
 import { logsIn } from "./read-log.ts";
 
-/** Appends in the caller's transaction. */
+/** Runs in the caller's transaction. */
 export function appendTo(db: DatabaseSync): (job: AppendJob) => JobOutcome {
   const headOf = headsIn(db);
   const lists = listsIn(db);
@@ -51,7 +51,7 @@ export function appendTo(db: DatabaseSync): (job: AppendJob) => JobOutcome {
       digest = digestOf(digest, stream, ++version, row);
       addEvent.run(stream, version, schema, type, at, cause, by, data, digest);
     }
-    // A job without events repairs the lists, in which any row may be missing.
+    // Without events, repairs the lists, in which any row may be missing.
     if (events.length === 0 || !lists.move(match)) lists.list(match);
     if (match.state === "over" && events.length > 0) addToPack.run(stream, match.changed);
     return "stored";

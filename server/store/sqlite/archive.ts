@@ -31,7 +31,7 @@ import { attempt, lazily, readableRows } from "./salvage.ts";
 import { openSnapshot } from "./schema.ts";
 import { type OnDamagedPart, RESCUE, soundLogs } from "./sound-logs.ts";
 
-/** @throws UnknownDatabase, or an error with the reason why the database cannot be read */
+/** @throws UnknownDatabase, or an error if the database cannot be read */
 export function sqliteArchive(file: string): Archive {
   const db = openSnapshot(file);
   const unreadable = new Set<string>();
@@ -46,14 +46,13 @@ export function sqliteArchive(file: string): Archive {
   };
 }
 
-/** The readable rows of a small table. */
 function rowsOf(db: DatabaseSync, note: OnDamagedPart, table: string, key: string, columns = "*") {
   const { rows, isWhole } = readableRows(db, table, key, columns);
   if (!isWhole) note(table, `some of it cannot be read, ${rows.length} rows can`, RESCUE);
   return rows;
 }
 
-/** If the query fails, notes that the part is damaged, and returns `otherwise`. */
+/** A failed query is noted as damage. */
 function askOf<T>(note: OnDamagedPart, what: string, question: () => T, otherwise: T): T {
   try {
     return question();
@@ -97,7 +96,7 @@ function matchesIn(db: DatabaseSync, note: OnDamagedPart): ArchivedMatches {
   };
 }
 
-/** Sorts rows, because those of a damaged table come in no order. */
+/** Rows of a damaged table come in no order. */
 const ordered = <Row>(rows: Row[], ...keys: readonly ((row: Row) => string)[]): Row[] =>
   rows.sort((a, b) => keys.reduce((order, key) => order || compare(key(a), key(b)), 0));
 
@@ -175,7 +174,7 @@ function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings
   };
 }
 
-/** If the query fails, the log counts as damaged. @throws Unreadable */
+/** @throws Unreadable if the query fails */
 function broken<T>(act: () => T): T {
   try {
     return act();

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { strangeParts } from "./schema.ts";
 
-/** Maximum number of reported faults of one kind. */
+/** Maximum number of integrity faults, and of foreign key faults. */
 const MOST_FAULTS = 20;
 
 export const integrity = (db: DatabaseSync, check: string): string[] =>
@@ -22,7 +22,6 @@ export const checksOf = (db: DatabaseSync): readonly (() => string[])[] => [
   () => strangeParts(db).map((name) => `${name} differs from the schema of this release`),
 ];
 
-/** @returns the check's findings, or the message of its error */
 export function findingsOf(check: () => string[]): string[] {
   try {
     return check();

@@ -5,13 +5,13 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { writePrivateFile } from "../../private-files.ts";
 import { isCorrupt } from "./salvage.ts";
 
-/** How much a copy contains; or, if a damaged database was copied page by page, the damage. */
+/** `damage`: of a database that was copied page by page. */
 type CopyResult = { readonly matches: number; readonly events: number } | { readonly damage: string };
 
 /**
- * Copies a database of any release, at one moment, to a new file that only this user can read. Does not block writers.
- * The file gets its name when it is complete, checked and on disk. A damaged database is copied with its damage.
- * @throws if there is no database, the file exists, or it cannot be written; then no new file is left
+ * Copies a snapshot of a database of any release to a file for this user only, without blocking writers. The file gets
+ * its name when it is complete, checked and on disk. Damage is copied.
+ * @throws if there is no database, the file exists, or it cannot be written; no new file is left
  */
 export async function copyDatabase(from: string, to: string): Promise<CopyResult> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from}`);
@@ -34,11 +34,9 @@ export async function copyDatabase(from: string, to: string): Promise<CopyResult
 
 const noteOf = (file: string): string => `${file}.backup.json`;
 
-/** Records a copy, for the operator's page. */
 export const noteBackup = (file: string, to: string, at: Date): void =>
   writePrivateFile(noteOf(file), JSON.stringify({ at: at.toISOString(), to: resolve(to) }));
 
-/** The last recorded copy; undefined if there is none. */
 export async function lastBackupOf(file: string): Promise<{ readonly at: Date; readonly to: string } | undefined> {
   try {
     const { at, to } = JSON.parse(await readFile(noteOf(file), "utf8"));

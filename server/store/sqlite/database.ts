@@ -10,9 +10,9 @@ const SQLITE: SqlDialect = {
   contains: (text, part) => `instr(${text}, ${part}) > 0`,
 };
 
-/** Replaces $1, $2 … by ?1, ?2 …, because SQLite would bind the former by name. */
+/** SQLite would bind $1, $2 … by name. */
 const numbered = (sql: string): string => sql.replaceAll(/\$(\d)/g, "?$1");
-/** Replaces booleans by numbers, because SQLite has no booleans. */
+/** SQLite has no booleans. */
 const bound = (value: SqlValue): string | number | null => (typeof value === "boolean" ? Number(value) : value);
 
 export function sqliteQueries(db: DatabaseSync): Pick<SqlDatabase, "dialect" | "query"> {

@@ -3,10 +3,9 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { EventRow } from "./jobs.ts";
 
 /**
- * The digest of a row: SHA-256, in hex, of its content and the digest of the row before in its stream. A wrong digest
- * reveals rows that were altered, moved or inserted, unless all later digests were replaced, too.
- * @param before the digest of the row before; empty if that has none; for the first row empty, or `sealOf`
- * (log/branching.ts) of the branch point
+ * SHA-256, in hex: reveals altered, moved or inserted rows, unless all later digests were replaced, too.
+ * @param before the previous digest, or empty; for the first row of a branch, `sealOf` (log/branching.ts) of the branch
+ * point
  */
 export const digestOf = (
   before: string,
@@ -22,7 +21,6 @@ type Row = Record<string, SQLOutputValue>;
 const dueFor = (row: Row, before: string): string =>
   digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);
 
-/** Adds digests to all rows of an earlier release. */
 export function sealAll(db: DatabaseSync): void {
   const put = db.prepare("update events set digest = ? where position = ?");
   let last: Row = {};

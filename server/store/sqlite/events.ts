@@ -6,15 +6,12 @@ import { entriesOf, eventRow } from "./read-entries.ts";
 import { logsIn } from "./read-log.ts";
 import type { Writing } from "./writing.ts";
 
-/** At most ?2 logs to pack, of matches that have not changed since ?1, the longest unchanged first. */
+/** Logs of matches unchanged since ?1, the longest unchanged first. */
 export const TO_PACK = `
   select stream from to_pack cross join matches on matches.id = stream
   where since < ?1 and matches.changed < ?1 order by since, stream limit ?2`;
 
-/**
- * @param holder the id of this process
- * @param closing ends packing when it aborts
- */
+/** @param closing ends packing when it aborts */
 export function sqliteEvents(
   db: DatabaseSync,
   { store, tryStore }: Writing,

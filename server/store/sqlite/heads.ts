@@ -1,12 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** The last version of a stream, and its row's digest; 0 and "" if the stream itself stores no rows. */
+/** 0 and "" if the stream itself stores no rows. */
 interface StreamHead {
   readonly version: number;
   readonly digest: string;
 }
 
-/** Finds the ends of streams, packed or not. */
 export function headsIn(db: DatabaseSync): (stream: string) => StreamHead {
   const lastRow = db.prepare(`
     select version, digest from events where stream = ? order by version desc limit 1`);

@@ -2,7 +2,6 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { BranchPoint } from "../branch-point.ts";
 import type { PackedLog } from "../log/packing.ts";
 
-/** A row of an event, without stream, version and digest. */
 export interface EventRow {
   readonly schema: number;
   readonly type: string;
@@ -12,34 +11,33 @@ export interface EventRow {
   readonly data: string;
 }
 
-/** A packed log with its rows in base64, so that it can be sent as JSON. */
+/** With base64 rows, to be sent as JSON. */
 export type PackedText = Omit<PackedLog, "rows"> & { readonly rows: string };
 
 export interface AppendJob {
   readonly kind: "append";
   readonly stream: string;
-  /** The id of this process. The job fails if another process has the lease. Default: leases are not checked. */
+  /** The job fails if another process has the lease. Default: leases are not checked. */
   readonly holder?: string;
   readonly expected: number;
   readonly events: readonly EventRow[];
-  /** Where a new stream branches off: `events` come after this version. */
+  /** Where a new stream branches off, before `events`. */
   readonly point?: BranchPoint;
-  /** The summary from which the writing thread makes list rows. */
   readonly summary: Summary;
 }
 
-/** Statements that run in one transaction, with parameters ?1, ?2 … */
+/** One transaction, with parameters ?1, ?2 … */
 export interface WriteJob {
   readonly kind: "write";
   readonly statements: readonly {
     readonly sql: string;
     readonly values: readonly (string | number | null)[];
   }[];
-  /** Whether changing no row is a conflict. */
+  /** Changing no row is a conflict. */
   readonly mustChange: boolean;
 }
 
-/** What the writing thread stores, completely or not at all. Sent as JSON. */
+/** A job is stored completely or not at all. */
 export type Job =
   | AppendJob
   /** Removes a match without a log from all lists. */
@@ -48,13 +46,11 @@ export type Job =
   | { readonly kind: "remove"; readonly stream: string; readonly expected: number }
   | { readonly kind: "acquireLease"; readonly stream: string; readonly holder: string }
   | { readonly kind: "releaseLease"; readonly stream: string; readonly holder: string }
-  /** Replaces a log's events by one packed row. Without `packed`, the log is damaged, and is not packed. */
+  /** Without `packed`, the log is damaged, and stays unpacked. */
   | { readonly kind: "pack"; readonly stream: string; readonly packed?: PackedText }
   | WriteJob
-  /** Tests whether more bytes than a move has can be stored. */
   | { readonly kind: "probe" };
 
-/** A job that was not stored had no effect. */
 export type JobOutcome = "stored" | { readonly not: "conflict" | "failure"; readonly message: string };
 
 export const conflict = (stream: string, version: number, expected: number): JobOutcome => ({
@@ -62,7 +58,7 @@ export const conflict = (stream: string, version: number, expected: number): Job
   message: `${stream} is at ${version}, not at ${expected}`,
 });
 
-/** A job that rewrites a match's list rows, even if another process has its lease. */
+/** Rewrites list rows, even if another process has the match's lease. */
 export const relisting = (summary: Summary): AppendJob => ({
   kind: "append",
   stream: summary.id,

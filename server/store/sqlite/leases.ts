@@ -3,13 +3,10 @@ import type { StoredLeases } from "../ports.ts";
 import { Takeovers } from "../takeovers.ts";
 import type { Writing } from "./writing.ts";
 
-/** Interval of checks whether another process has taken a stream, in ms: SQLite has no notifications. */
+/** Interval of checks for takeovers, in ms: SQLite has no notifications. */
 const CHECK_INTERVAL = 1000;
 
-/**
- * @param holder the id of this process
- * @returns the leases, and a function that ends the checks
- */
+/** @returns the leases, and a function that ends the checks */
 export function sqliteLeases(
   db: DatabaseSync,
   { store }: Pick<Writing, "store">,

@@ -15,7 +15,7 @@ export function listRowsIn(db: DatabaseSync): (match: string) => ListRows {
   return (match) => tables.map((table) => table().all(match));
 }
 
-/** Returns a function for the correct list rows of a match, in the form of `listRowsIn`. */
+/** In the form of `listRowsIn`. */
 export function correctListRows(): (summary: Summary) => ListRows {
   const db = openDatabase(":memory:", 0);
   const writer = createWriter(db);

@@ -1,13 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { MatchRow } from "../lists/rows.ts";
 
-/** Writes the list rows of matches, in the caller's transaction. */
+/** Runs in the caller's transaction. */
 interface Lists {
   hasNewer(id: string, row: Pick<MatchRow, "summary">): boolean;
-  /**
-   * If an unfinished match differs only in its time of change and summary, as after most moves, writes these.
-   * @returns whether that was enough; if not, call `list`
-   */
+  /** Writes an unfinished match's time and summary, if only these changed; otherwise returns false: call `list`. */
   move(row: MatchRow): boolean;
   list(row: MatchRow): void;
   clear(id: string): void;

@@ -18,7 +18,7 @@ const PAST_FROM = `
   where past.player = ?1 and past.ended >= ?2 and (past.ended > ?2 or past.id < ?3)
   order by past.ended, past.id desc limit ?4`;
 
-/** A function that is called with a match that lists omit, because its summary is unreadable. */
+/** For matches whose summary is unreadable; lists omit them. */
 type OnDamage = (match: string) => void;
 
 export function sqliteMatches(
@@ -55,7 +55,6 @@ export function sqliteMatches(
   };
 }
 
-/** See `MatchIndex.pastFrom`. */
 export function pastFromIn(db: DatabaseSync, onDamage: OnDamage): MatchIndex["pastFrom"] {
   const pastFrom = db.prepare(PAST_FROM);
   const summaryIn = summaryReader(onDamage);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { JobOutcome, PackedText } from "./jobs.ts";
 
-/** Replaces a log's events by its packed row, in the caller's transaction. */
+/** Replaces events by a packed row, in the caller's transaction. */
 export function packIn(db: DatabaseSync): (stream: string, packed: PackedText | undefined) => JobOutcome {
   const digestAt = db.prepare("select digest from events where stream = ? and version = ?");
   const putPacked = db.prepare(`

@@ -5,10 +5,10 @@ import { packIn } from "./pack.ts";
 import { preparedIn } from "./prepared.ts";
 import { removeFrom } from "./remove.ts";
 
-/** Size of a probe, in bytes. */
+/** In bytes. */
 const PROBE = 64 * 1024;
 
-/** Performs a job in the caller's transaction. */
+/** Runs in the caller's transaction. */
 export function performIn(db: DatabaseSync): (job: Job) => JobOutcome {
   const append = appendTo(db);
   const { remove, forget } = removeFrom(db);

@@ -10,8 +10,8 @@ export interface WriterThreadOptions {
 }
 
 /**
- * A JSON array of jobs, cheaper than a structured clone of many small objects; or `CLOSE`, the last message. The thread
- * posts the jobs' outcomes, in order.
+ * A JSON array of jobs, cheaper than a structured clone, or `CLOSE`, the last message. The thread posts outcomes in
+ * order.
  */
 export type WriterMessage = string;
 export const CLOSE: WriterMessage = "close";
@@ -19,18 +19,18 @@ export const CLOSE: WriterMessage = "close";
 export interface Queue {
   /** @throws WriterLost if the thread died before it answered */
   send(job: Job): Promise<JobOutcome>;
-  /** Finishes all jobs, then ends the thread. Send nothing after it. */
+  /** After all jobs. Send nothing after it. */
   close(): Promise<void>;
 }
 
-/** The environment without a variable of `node --watch`, see server/threads.ts. */
+/** Without a variable of `node --watch`, see server/threads.ts. */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
-/** Starts a thread that runs `code`, and replaces a dead one at the next job. */
+/** Replaces a dead thread at the next job. */
 export function queue(code: URL, opening: WriterThreadOptions): Queue {
   let current: Queue | undefined;
   const connect = (): Queue => {
-    // Some of the process's flags would keep a thread from starting.
+    // Some of the process's flags would prevent the start.
     const worker = new Worker(code, { workerData: opening, execArgv: [], env });
     const connected = threadQueue(worker, () => {
       if (current === connected) current = undefined;
@@ -53,7 +53,7 @@ interface PendingJob {
   reject(error: Error): void;
 }
 
-/** The thread keeps the process alive only while it has jobs or is closing. */
+/** Keeps the process alive only while it has jobs or is closing. */
 function threadQueue(worker: Worker, onLoss: () => void): Queue {
   let waiting: PendingJob[] = [];
   let batch: string[] = [];
@@ -63,7 +63,7 @@ function threadQueue(worker: Worker, onLoss: () => void): Queue {
 
   const post = (message: WriterMessage) => worker.postMessage(message);
 
-  /** Jobs of one turn of the event loop share a message and a transaction. */
+  /** Jobs of one turn of the event loop share a transaction. */
   const flush = () => {
     if (batch.length > 0) post(`[${batch.join()}]`);
     batch = [];
@@ -87,7 +87,7 @@ function threadQueue(worker: Worker, onLoss: () => void): Queue {
     ended.resolve();
   });
 
-  // Called after the listeners are added, because adding one calls `ref`.
+  // After the listeners, because adding one calls `ref`.
   worker.unref();
 
   return {

@@ -9,10 +9,7 @@ import type { EventRow } from "./jobs.ts";
 import { type Logs, logsIn, type SqliteLogRow } from "./read-log.ts";
 import { isCorrupt } from "./salvage.ts";
 
-/**
- * Returns a reader of the entries after a version, which decodes them in slices. It rejects with Unreadable for a
- * damaged log.
- */
+/** The reader rejects with Unreadable for a damaged log. */
 export function entriesOf(
   db: DatabaseSync,
   logs: Pick<Logs, "rows"> = logsIn(db),
@@ -42,7 +39,7 @@ export function entriesIn(stream: string, rows: readonly SqliteLogRow[], after: 
   return log;
 }
 
-/** @throws Unreadable if the row has another version than expected, or cannot be understood */
+/** @throws Unreadable for an unexpected version, or invalid content */
 function entryIn(row: SqliteLogRow, due: number): Recorded {
   const v = Number(row.version);
   const fields = fieldsOf(row.data);

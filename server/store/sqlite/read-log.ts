@@ -18,23 +18,22 @@ export type SqliteLogRow = Record<string, SQLOutputValue>;
 
 const COLUMNS = ["schema", "type", "at", "cause", "by", "data"] as const;
 
-/** Reads logs, packed or not, and assembles those of branches. */
+/** The log of a branch includes the shared rows of its original. */
 export interface Logs {
-  /** The rows after a version. Packed rows have no digest. @throws Unreadable */
+  /** Packed rows have no digest. @throws Unreadable */
   rows(stream: string, after: number): readonly SqliteLogRow[];
   /**
-   * Versions whose rows were changed after they were written; of packed rows, only the last version. Rows without a
-   * digest, of earlier releases, are accepted.
-   * @throws Unreadable
+   * Versions whose rows were changed later; of packed rows, only the last. Accepts rows of earlier releases, without
+   * digests. @throws Unreadable
    */
   altered(stream: string): readonly number[];
-  /** The rows that a stream itself stores, packed; undefined if there are none, or if some are missing or altered. */
+  /** The stream's own rows; undefined if there are none, or some are missing or altered. */
   packed(stream: string): Promise<PackedLog | undefined>;
   ancestry(stream: string): Ancestry;
 }
 
 export interface LogSource {
-  /** The unpacked rows that a stream itself stores, from `after` + 1 to `upTo`, in order. */
+  /** The stream's own unpacked rows, after `after`, up to `upTo`. */
   events(stream: string, after: number, upTo: number): readonly SqliteLogRow[];
   packed(stream: string): PackedLog | undefined;
   ancestry(stream: string): Ancestry;
@@ -70,13 +69,13 @@ function rowsOf(source: LogSource, stream: string, after: number): readonly Sqli
   return segmentsOf(stream, after, source.ancestry(stream)).flatMap((segment) => held(source, segment));
 }
 
-/** The rows that a segment's stream itself stores. */
+/** Rows stored in the segment's own stream. */
 function held(source: LogSource, { stream, since, after, upTo }: StreamSegment): readonly SqliteLogRow[] {
   const rows = source.events(stream, after, upTo);
   if (rows[0]?.version === after + 1) return rows;
   const log = source.packed(stream);
   if (!log || log.version <= after) return rows;
-  // The log may have been packed between the queries, or have rows newer than the packed ones.
+  // The log may have been packed between the queries, or have newer rows.
   return [
     ...unpackedOf(stream, log, since).slice(after - since, upTo - since),
     ...rows.filter(({ version }) => Number(version) > log.version),
@@ -107,14 +106,12 @@ async function packedFrom(source: LogSource, stream: string): Promise<PackedLog 
 function alteredOf(source: LogSource, stream: string): readonly number[] {
   return segmentsOf(stream, 0, source.ancestry(stream)).flatMap((segment) => {
     const found = alteredIn(source, segment.stream, segment.since);
-    // Which version of a packed log was altered is unknown: report its last one, or that of a segment that ends
-    // earlier.
+    // Which version of a packed log was altered is unknown: report its last one, or the segment's.
     const isPacked = (version: number) => version === source.packed(segment.stream)?.version;
     return found.flatMap((version) => (version <= segment.upTo ? version : isPacked(version) ? segment.upTo : []));
   });
 }
 
-/** Altered versions among the rows that a stream itself stores. */
 const alteredIn = (source: LogSource, stream: string, since: number): readonly number[] =>
   alteredAmong(
     held(source, { stream, since, after: since, upTo: LAST }),
@@ -125,7 +122,6 @@ const alteredIn = (source: LogSource, stream: string, since: number): readonly n
 const dueFor = (row: SqliteLogRow, before: string): string =>
   digestOf(before, String(row.stream), Number(row.version), row as unknown as EventRow);
 
-/** @param point the branch point of the rows' stream */
 function alteredAmong(
   rows: readonly SqliteLogRow[],
   log: PackedLog | undefined,

@@ -20,8 +20,8 @@ export function sqliteReindex(file: string, patience: number): string | undefine
 }
 
 /**
- * @param patience wait for a lock that the server holds, in ms
- * @throws UnknownDatabase, or an error with the reason why the file cannot be opened
+ * @param patience wait for a lock, in ms
+ * @throws UnknownDatabase, or an error if the file cannot be opened
  */
 export function sqliteRelister(file: string, patience: number, onUpgrade?: OnUpgrade): Relister {
   const writer = createWriter(openDatabase(file, patience, onUpgrade));

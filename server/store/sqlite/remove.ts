@@ -3,7 +3,7 @@ import { headsIn } from "./heads.ts";
 import { conflict, type JobOutcome } from "./jobs.ts";
 import { listsIn } from "./lists.ts";
 
-/** Statements that delete everything of a match except its list rows. */
+/** Delete everything of a match except its list rows. */
 const BELONGINGS = [
   "delete from events where stream = ?",
   "delete from branches where stream = ?",
@@ -13,7 +13,7 @@ const BELONGINGS = [
   "delete from abandoned where stream = ?",
 ];
 
-/** Removes matches in the caller's transaction. */
+/** Run in the caller's transaction. */
 export function removeFrom(db: DatabaseSync): {
   remove(stream: string, expected: number): JobOutcome;
   forget(stream: string): JobOutcome;

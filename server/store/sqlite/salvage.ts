@@ -1,22 +1,22 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 
-/** A table's rows, found without any index. */
+/** Rows found without an index. */
 export interface Scan {
-  /** Row ids by stream, in table order. */
+  /** Row ids by stream, ascending. */
   readonly rows: ReadonlyMap<string, readonly number[]>;
-  /** Whether every page could be read, and all rows were in order. */
+  /** Every page was readable, and all rows in order. */
   readonly isWhole: boolean;
 }
 
-/** Number of consecutive unreadable row ids after which a scan gives up: a lost inner page has fewer. */
+/** A scan gives up after more consecutive unreadable row ids than a lost inner page has. */
 const HOPELESS = 100_000;
 
-/** Maximum number of row ids that are searched one by one, in half a minute. A damaged id may be any number. */
+/** A damaged row id may be any number. This many are searched in half a minute. */
 const SEARCHED = 10_000_000;
 
 /**
- * Finds the readable rows of a table, even if pages and indexes are damaged. A range of row ids with a damaged page is
- * halved until only lost rows are left. If row ids are not in order, each is searched.
+ * Finds readable rows without indexes. Halves ranges of row ids with a damaged page until only lost rows are left;
+ * searches each id if they are not in order.
  */
 export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan {
   const rows = new Map<string, number[]>();
@@ -67,9 +67,7 @@ export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan 
   return { rows, isWhole: lines !== undefined && last !== undefined && lost === 0 && isInOrder };
 }
 
-/**
- * Adds the rows found by each row id up to `last`. Of two rows with the same id, the one that this search finds counts.
- */
+/** Of two rows with the same id, the one found here counts. */
 function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<string, number[]>): void {
   const streams = new Map<number, string>();
   for (const [stream, ids] of rows) for (const id of ids) streams.set(id, stream);
@@ -94,8 +92,8 @@ function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<str
 }
 
 /**
- * The last row id of a table, or more: the larger of those in the table and in an index, either of which may be
- * damaged. If neither is readable, the number of rows for which the file has space. 0 if the table is empty.
+ * An upper bound: the larger last id of the table and an index, either of which may be damaged, or else how many rows
+ * fit in the file. 0 if the table is empty.
  */
 function lastRowOf(db: DatabaseSync, table: string): number | undefined {
   const [index] = attempt(() => db.prepare(`pragma index_list(${table})`).all()) ?? [];
@@ -112,8 +110,7 @@ function lastRowOf(db: DatabaseSync, table: string): number | undefined {
 type Row = Record<string, SQLOutputValue>;
 
 /**
- * The readable rows of a small table: from the first row to the first damaged page, and from the last row back to the
- * last damaged page.
+ * Reads up to the first damaged page, and back from the end to the last one.
  * @param key the table's own order, which needs no index
  */
 export function readableRows(
@@ -142,11 +139,11 @@ const CORRUPT = 11;
 export const isCorrupt = (error: unknown): boolean =>
   ((error as { errcode?: number } | undefined)?.errcode ?? 0) % 256 === CORRUPT;
 
-/** Tables and indexes whose first row is unreadable. Reads a few pages of each. */
+/** Parts whose first row is unreadable. Reads a few pages of each. */
 export function brokenParts(db: DatabaseSync): readonly string[] {
   const parts = db.prepare("select type, name, tbl_name as home, sql from sqlite_schema where rootpage > 0").all();
   return parts.flatMap(({ type, name, home, sql }): string | [] => {
-    // SQLite uses a partial index only for its own condition; a table without row ids is stored as an index.
+    // SQLite uses a partial index only for its own condition, and stores a table without row ids as an index.
     const [condition = ""] = /\bwhere\b.*$/is.exec(type === "index" ? String(sql ?? "") : "") ?? [];
     const own = db.prepare("select name from pragma_index_list(?) where origin = 'pk'").get(String(home))?.name;
     const isIndex = type === "index" || /without rowid$/i.test(String(sql));
@@ -161,7 +158,7 @@ export function brokenParts(db: DatabaseSync): readonly string[] {
   });
 }
 
-/** Prepares a statement at its first use, so that a damaged table fails only its own statements. */
+/** A damaged table fails only its own statements. */
 export function lazily(db: DatabaseSync, sql: string): () => StatementSync {
   let made: StatementSync | undefined;
   return () => {

@@ -1,12 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { sealAll } from "./digests.ts";
 
-/** SQL statements, or a function where they do not suffice. */
 export type SchemaStep = string | ((db: DatabaseSync) => void);
 
-/**
- * SQL of triggers: `uncountTry` removes the old row of a match from its day's counters, `countTry` adds the new one.
- */
+/** For triggers: `uncountTry` removes a match's old row from its day's counters, `countTry` adds the new one. */
 const uncountTry = `
   update day_counts set tries = tries - 1, finished = finished - (coalesce(old.score ->> 0, 1) = 0), changes = changes + 1
     where day = old.day;
@@ -18,7 +15,7 @@ const countTry = `
   insert into day_scores (day, score, tries) select new.day, coalesce(new.score, ''), 1 where new.day is not null
     on conflict do update set tries = tries + 1;`;
 
-/** SQL for the players of a finished match; none for a damaged row, because an error would block its repair. */
+/** None for a damaged row: an error would block its repair. */
 const endedBy = (row: "old" | "new"): string => `
   select value from json_each(iif(${row}.state = 'over' and json_valid(${row}.players), ${row}.players, '[]'))`;
 const uncountPast = `
@@ -38,17 +35,13 @@ const COUNTING = `
     and (old.summary <> new.summary or old.players <> new.players or old.state <> new.state)
     begin ${uncountPast} ${countPast} end;`;
 
-/**
- * SQL of triggers: `uncountBoard` removes the old row of a match from its board's counter, `countBoard` adds the new
- * one.
- */
 const uncountBoard = `
   update board_counts set matches = matches - 1, won = won - old.board_won where board = old.board;`;
 const countBoard = `
   insert into board_counts (board, matches, won) select new.board, 1, new.board_won where new.board is not null
     on conflict do update set matches = matches + 1, won = won + excluded.won;`;
 
-/** Counters of tries by day and of past matches by player, which triggers update. */
+/** Triggers count tries by day and finished matches by player. */
 const COUNTERS = `
   create table day_counts (
     day      text    primary key,
@@ -77,7 +70,7 @@ const COUNTERS = `
     where state = 'over' group by value;
 `;
 
-/** The steps from an empty file to the current tables. A released step is never edited; a change is a new step. */
+/** A released step is never edited; a change is a new step. */
 export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   create table events (
@@ -129,7 +122,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     bytes blob    not null
   ) strict;
   `,
-  // The matches of players in list order, however many a player has.
+  // Matches of players, in list order.
   `
   create table places (
     player     text not null,
@@ -156,7 +149,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     holder text not null
   ) strict, without rowid;
   `,
-  // Past matches, with all columns that searches use, so that no search reads the matches.
+  // Has all columns that searches use: no search reads `matches`.
   `
   create table past (
     player text    not null,
@@ -196,7 +189,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict;
   create index talk_by_match on talk (stream, aside, position);
   `,
-  // Digests, see digests.ts. They are null in rows that an earlier release wrote after this step.
+  // `digest` is null in rows that an earlier release wrote after this step.
   `
   alter table events add column digest text;
   drop trigger if exists events_are_never_changed;
@@ -205,7 +198,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   create trigger events_are_never_changed before update on events begin select raise(abort, 'append-only'); end;
   `,
-  // A finished log is one row instead of its events, see packing.ts.
+  // One row for a finished log; see packing.ts.
   `
   create table packed (
     stream  text    primary key,
@@ -268,7 +261,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   alter table players add column gone integer not null default 0;
   `,
-  // Tries that count on deals of days.
+  // Scores of daily deals.
   `
   alter table matches add column day text
     generated always as (case when json_valid(summary) then iif(summary ->> '$.daily.counts', summary ->> '$.daily.day', null) end) virtual;
@@ -276,7 +269,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     generated always as (case when json_valid(summary) then summary ->> '$.daily.score' end) virtual;
   create index matches_by_day on matches (day, score) where day is not null;
   `,
-  // Replaces virtual columns, which are parsed out of the summary at every write and read.
+  // SQLite computes virtual columns at every write and read.
   `
   drop index matches_by_root;
   drop index matches_by_day;
@@ -293,13 +286,13 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index matches_by_day on matches (day, score, changed desc, id) where day is not null;
   `,
   COUNTERS,
-  // The deal's commitment is null until a match is over, so that no move writes the index.
+  // `deal` is null until a match is over, so that no move writes the index.
   `
   alter table matches add column deal text;
   create index matches_by_deal on matches (deal) where deal is not null;
   `,
-  // Earlier entries of a branch are in the log of a finished match. The log of a match that never started may be
-  // deleted while it is in `abandoned`, unless branches need it.
+  // A branch shares the earlier entries of a finished match. The log of a match that never started, without branches,
+  // may be deleted while it is in `abandoned`.
   `
   create table branches (
     stream  text    primary key,
@@ -328,8 +321,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
       and not exists (select 1 from abandoned where stream = old.stream)
     begin select raise(abort, 'append-only'); end;
   `,
-  // Without row ids, rows of a kilobyte fill the inner pages of `matches`: three times the space, and four times the
-  // reads to find a match.
+  // Without row ids, rows of a kilobyte fill the inner pages: three times the space, and four times the reads to find a
+  // match.
   `
   pragma defer_foreign_keys = on;
   create table matches_before as select * from matches;
@@ -361,13 +354,13 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index matches_by_deal on matches (deal) where deal is not null;
   ${COUNTING}
   `,
-  // A move writes fewer indexes of `matches`, and nothing in `places`, because unfinished matches have no time there.
+  // A move writes fewer indexes, and nothing in `places`.
   `
   drop index matches_by_change;
   drop index matches_by_state;
   update places set changed = '' where state <> 'over';
   `,
-  // Finds the logs to pack without reading the rest.
+  // Finds logs to pack without reading the rest.
   `
   alter table to_pack add column since text not null default '';
   update to_pack set since = coalesce((select changed from matches where id = stream), '');
@@ -384,7 +377,6 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index contacts_by_other on contacts (other);
   `,
-  // Chat channels that are notified of turns.
   `
   create table webhooks (
     target   text primary key,
@@ -396,7 +388,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index webhooks_by_player on webhooks (player);
   `,
-  // A program's profile as JSON; empty for people.
+  // `program`: a profile as JSON; empty for people.
   `
   alter table players add column program text not null default '';
   `,
@@ -454,8 +446,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index puzzle_answers_by_player on puzzle_answers (player);
   `,
-  // The matches that count for a board of players, null until a match is over, so that no move writes it; the gallery
-  // of published boards; and a counter for each board, which triggers update, also for boards that are not published.
+  // Published boards, and match counters for all boards. `matches.board` is null until a match is over, so that no move
+  // writes the index.
   `
   alter table matches add column board text;
   alter table matches add column board_won integer;
@@ -499,9 +491,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index puzzle_agreements_by_player on puzzle_agreements (player);
   `,
-  // The odds of bots on boards of the gallery, as JSON.
   "alter table boards add column odds text not null default ''",
-  // The board of the week that a series is on; empty for series of players.
+  // `board`: the board of the week; empty for series of players.
   `
   alter table series add column board text not null default '';
   create index series_by_board on series (board, opens) where board <> '';

@@ -4,7 +4,7 @@ import { plain } from "../lists/past.ts";
 import type { OnUpgrade } from "../location.ts";
 import { type SchemaStep, SQLITE_STEPS } from "./schema-steps.ts";
 
-/** The number of this release's schema, stored as `user_version`. */
+/** Stored as `user_version`. */
 export const DATABASE_SCHEMA = SQLITE_STEPS.length;
 
 export class UnknownDatabase extends Error {
@@ -15,9 +15,9 @@ export class UnknownDatabase extends Error {
 }
 
 /**
- * Opens or creates a file, and upgrades its tables. Commits are durable.
- * @param patience wait for a lock that another process holds, in ms
- * @throws UnknownDatabase if a later release wrote the file, or an error with the reason why it cannot be opened
+ * Opens or creates a file. Commits are durable.
+ * @param patience wait for a lock, in ms
+ * @throws UnknownDatabase if a later release wrote the file, or an error if it cannot be opened
  */
 export function openDatabase(file: string, patience: number, onUpgrade: OnUpgrade = () => {}): DatabaseSync {
   if (file !== ":memory:") makeDatabasePrivate(file);
@@ -35,7 +35,7 @@ export function openDatabase(file: string, patience: number, onUpgrade: OnUpgrad
   }
 }
 
-/** A read-only connection to the database as of this moment. @throws UnknownDatabase, or an error with the reason */
+/** Read-only. @throws UnknownDatabase, or an error if the file is unsuitable */
 export function openSnapshot(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
@@ -54,12 +54,10 @@ export function openSnapshot(file: string): DatabaseSync {
   }
 }
 
-/** With these settings, commits wait for the disk, on macOS also for the drive's cache; readers never wait. */
+/** Commits wait for the disk, on macOS also for the drive's cache. */
 const DURABLE = { journal_mode: "wal", synchronous: 2, fullfsync: 1, checkpoint_fullfsync: 1 } as const;
 
-/**
- * @throws if commits cannot be durable: on network file systems, SQLite silently continues without a write-ahead log
- */
+/** @throws if commits cannot be durable: on network file systems, SQLite silently goes on without a write-ahead log */
 export function makeDurable(db: DatabaseSync): void {
   for (const [name, due] of Object.entries(DURABLE)) {
     db.exec(`pragma ${name} = ${due}`);
@@ -86,7 +84,7 @@ export function strangeParts(db: DatabaseSync): string[] {
   return [...new Set([...held!.keys(), ...due!.keys()])].filter((name) => held!.get(name) !== due!.get(name));
 }
 
-/** Runs steps in the caller's transaction. */
+/** Runs in the caller's transaction. */
 export function takeSteps(db: DatabaseSync, steps: readonly SchemaStep[]): void {
   db.function("plain", (name) => plain(String(name)));
   for (const step of steps) {
@@ -102,12 +100,12 @@ function refuseLater(db: DatabaseSync, file: string): void {
   if (schema > DATABASE_SCHEMA || schema < 0) throw new UnknownDatabase(file, schema);
 }
 
-/** @returns the schema version before; 0 for a new file */
+/** @returns the earlier schema version; 0 for a new file */
 function bringUpToDate(db: DatabaseSync, file: string): number {
   if (schemaOf(db) === DATABASE_SCHEMA) return DATABASE_SCHEMA;
   db.exec("begin immediate");
   try {
-    // Another process may have upgraded the file before the lock.
+    // Another process may have upgraded the file.
     refuseLater(db, file);
     const found = schemaOf(db);
     takeSteps(db, SQLITE_STEPS.slice(found));

@@ -13,12 +13,11 @@ export interface SqliteStatement {
 }
 
 /**
- * Merges one list from an index for each state and visibility, and so reads few more matches than it returns. Only a
- * player's unfinished matches are all read and sorted: an index would have to be written at each move.
+ * Merges one list from an index for each state and visibility. Only a player's unfinished matches are sorted: an index
+ * would have to be written at each move.
  */
 export function searchFor(query: SummaryQuery): SqliteStatement {
   const lists = listsOf(query);
-  // An empty list of states matches nothing.
   if (lists.length === 0) return { sql: "select summary, id from matches where false", values: [] };
   return {
     sql: `${lists.map(({ sql }) => sql).join(" union all ")} order by changed desc, id limit ?`,
@@ -26,11 +25,10 @@ export function searchFor(query: SummaryQuery): SqliteStatement {
   };
 }
 
-/** One selection for each state and visibility, in list order by an index; for a player, from `places`. */
 function listsOf(query: SummaryQuery) {
   const { player, visibility } = query;
   const states = query.states && [...new Set(query.states)];
-  // A condition that selects few matches: find them by its index, then filter.
+  // Few matches meet such a condition: find them by its index.
   const isFew = player === undefined && given(fewIn(query)).length > 0;
   if (isFew) return (states ?? [undefined]).map((state) => listOf(query, { state, visibility }));
   return (states ?? STATES).flatMap((state) =>
@@ -50,7 +48,7 @@ const fewIn = ({ previous, root, day, score, deal, code, id, ids }: SummaryQuery
 
 function listOf(query: SummaryQuery, many: Columns) {
   const few = fewIn(query);
-  // A plus disables a column's index, so that SQLite uses that of the condition for few matches.
+  // A plus disables a column's index in favour of one of `few`.
   const sign = given(few).length > 0 ? "+" : "";
   return selection("summary, changed, id from matches", [
     ...given(few).map(equals("")),
@@ -58,7 +56,7 @@ function listOf(query: SummaryQuery, many: Columns) {
   ]);
 }
 
-/** `cross join` makes SQLite read `places` first, then the matches. */
+/** `cross join` makes SQLite read `places` first. */
 function placesOf(query: SummaryQuery, place: Columns) {
   const few = fewIn(query);
   const filters = [...given(place).map(equals("places.")), ...given(few).map(equals("+matches."))];
@@ -86,7 +84,7 @@ const equals =
     value,
   });
 
-/** A table's matches: back to the first one, then forward to all rematches. */
+/** Back to the table's first match, then forward to all rematches. */
 const TABLE = `
   with recursive
     before (id, previous) as (

@@ -14,14 +14,14 @@ const MEND = `npm run doctor -- --mend rebuilds indexes where possible; ${RESCUE
 
 interface SoundLogs extends Logs {
   streams(): readonly string[];
-  /** The readable rows that a stream itself stores; a packed log is one row, in base64. */
+  /** The stream's own readable rows; a packed log as base64. */
   raw(stream: string): readonly SqliteLogRow[];
   readonly isWhole: boolean;
 }
 
 export type OnDamagedPart = (what: string, why: string, help: string) => void;
 
-/** Checks tables and indexes at the first use; if they are damaged, finds rows by scanning the tables. */
+/** Checks tables at the first use, and scans damaged ones. */
 export function soundLogs(db: DatabaseSync, note: OnDamagedPart): () => SoundLogs {
   let logs: SoundLogs | undefined;
   return () => {
@@ -65,7 +65,7 @@ function indexedLogs(db: DatabaseSync, ancestry: LogSource["ancestry"]): SoundLo
   };
 }
 
-/** Branch points of a damaged table: the readable rows, or else the origin in a stream's first entry. */
+/** Readable rows of the damaged table, or else the origin in a stream's first entry. */
 function scannedAncestry(
   db: DatabaseSync,
   { events, packed }: Pick<LogSource, "events" | "packed">,

@@ -16,18 +16,17 @@ import { sqliteSecrets } from "./secrets.ts";
 import { writingBy } from "./writing.ts";
 
 export interface SqliteOptions extends OpenOptions {
-  /** Wait for a lock that another process holds, in ms. Default: 5000. */
+  /** Wait for a lock, in ms. Default: 5000. */
   readonly patience?: number;
 }
 
 const WRITER = new URL("./writer.worker.ts", import.meta.url);
 
 /**
- * Stores in one file. A thread writes, because waiting for the disk would block the event loop; appends that arrive
- * meanwhile share the next transaction. Reads happen in the calling thread, never wait, and see every resolved append.
- * If two processes use the file, a match's lease decides which may append.
- * @throws UnknownDatabase if a later release wrote the file, or an error with the reason why it cannot be opened or
- * written
+ * A thread writes, because waiting for the disk would block the event loop; concurrent appends share a transaction.
+ * Reads run in the calling thread, and see every resolved append. If several processes use the file, leases decide
+ * which may append to a match.
+ * @throws UnknownDatabase if a later release wrote the file, or an error if it cannot be opened
  */
 export function sqliteStores(
   file: string,
@@ -58,11 +57,7 @@ export function sqliteStores(
   }));
 }
 
-/**
- * Creates a folder and its parents, for this user only, because keys are stored there. Node's recursive mkdir never
- * returns if a parent accepts no folders, such as /proc.
- * @throws the system's error
- */
+/** Creates folders for this user only. Node's recursive mkdir never returns below /proc and similar parents. */
 function makeFolder(path: string): void {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there?.isDirectory()) return;
@@ -71,7 +66,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have created the folder meanwhile.
+    // Another process may have created it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

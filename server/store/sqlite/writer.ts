@@ -3,9 +3,8 @@ import type { Job, JobOutcome } from "./jobs.ts";
 import { performIn } from "./perform.ts";
 
 export interface Writer {
-  /** @returns the outcomes, in order. A failed job does not affect others */
+  /** A failed job does not affect others. */
   commit(jobs: readonly Job[]): JobOutcome[];
-  /** Moves the write-ahead log into the database, and closes it. */
   close(): void;
 }
 
@@ -21,7 +20,7 @@ export function createWriter(db: DatabaseSync): Writer {
   const perform = performIn(db);
 
   /**
-   * Performs jobs in one transaction, with one wait for the disk.
+   * One transaction, with one wait for the disk.
    * @throws FailedJob if a job failed, not the transaction itself
    */
   function together(jobs: readonly Job[]): JobOutcome[] {
@@ -37,15 +36,12 @@ export function createWriter(db: DatabaseSync): Writer {
     }
   }
 
-  /** Rolls the transaction back, unless a full disk has ended it already. */
+  /** A full disk may have ended the transaction already. */
   function undo(): void {
     if (db.isTransaction) db.exec("rollback");
   }
 
-  /**
-   * Overwrites a write that the disk could not confirm: it may still be in the write-ahead log, where a crash would
-   * make it permanent although it was refused.
-   */
+  /** Overwrites a refused write that the disk did not confirm: a crash could make it permanent. */
   function overwriteUnconfirmed(): void {
     try {
       begin.run();
@@ -60,7 +56,7 @@ export function createWriter(db: DatabaseSync): Writer {
     try {
       return together(jobs);
     } catch (error) {
-      // After a faulty job, the jobs are committed one by one. Other errors, such as a full disk, would only repeat.
+      // After a faulty job, commits one by one. Other errors, such as a full disk, would repeat.
       const alone = error instanceof FailedJob && jobs.length > 1;
       return jobs.flatMap((job) => (alone ? commit([job]) : failure(error)));
     }

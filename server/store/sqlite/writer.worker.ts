@@ -4,7 +4,7 @@ import { CLOSE, type WriterMessage, type WriterThreadOptions } from "./queue.ts"
 import { openDatabase } from "./schema.ts";
 import { createWriter } from "./writer.ts";
 
-// Writes, and waits for the disk. Jobs that arrive during a commit are the next batch.
+// Jobs that arrive during a commit are the next batch.
 
 const port = parentPort!;
 const { file, patience }: WriterThreadOptions = workerData;

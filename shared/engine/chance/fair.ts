@@ -4,26 +4,25 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { KeyedHash } from "./keyed-hash.ts";
 import type { Rng } from "./rng.ts";
 
-/** Recorded in logs, so that any release can reproduce shuffles. */
+/** Recorded in logs: any release can reproduce their shuffles. */
 export const ALGORITHM = "hmac-sha256/1";
 
 const SEED = /^[0-9a-f]{64}$/;
 
 export const isSeed = (text: unknown): text is string => typeof text === "string" && SEED.test(text);
 
-/** The hex SHA-256 of the seed's 32 bytes, published before players sit down. */
+/** Hex SHA-256 of the seed's 32 bytes, published before players sit down. */
 export const commit = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
-/** The hex SHA-256 of a text in UTF-8. */
 export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** The key of a match: HMAC-SHA-256 of its seats' nonces in seat order, under its seed. */
+/** HMAC-SHA-256 of the seats' nonces in seat order, under the seed. */
 export const keyOf = (seed: string, nonces: readonly string[]): Uint8Array =>
   hmac(sha256, hexToBytes(seed), utf8ToBytes(JSON.stringify(nonces)));
 
 /**
- * The random stream of the event at `version`: HMAC-SHA-256(key, "version:counter") as big-endian 32-bit words. Skips
- * words at or above the largest multiple of n up to 2^32, so that results are uniform.
+ * The event's random stream: HMAC-SHA-256(key, "version:counter") as big-endian 32-bit words. Skips words at or above
+ * the largest multiple of n up to 2^32, for uniform results.
  */
 export function rngFor(key: Uint8Array, version: number): Rng {
   const keyed = hashOf(key);
@@ -46,7 +45,7 @@ export function rngFor(key: Uint8Array, version: number): Rng {
   };
 }
 
-/** Hashes by key, because preparing the hash of a key takes as long as hashing one message. */
+/** Preparing a hash takes as long as hashing one message. */
 const hashes = new WeakMap<Uint8Array, KeyedHash>();
 
 function hashOf(key: Uint8Array): KeyedHash {

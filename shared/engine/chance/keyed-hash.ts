@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** Internals of a SHA-256 of `@noble/hashes`: its eight state words, and its compression of a block. */
+/** Internals of SHA-256 in `@noble/hashes`: eight state words, and the compression of a block. */
 interface Compression {
   readonly A: number;
   readonly B: number;
@@ -17,19 +17,19 @@ interface Compression {
 
 type Words = readonly [number, number, number, number, number, number, number, number];
 
-/** In bytes: a SHA-256 block, and the offset in it of the last four bytes of the message length. */
+/** In bytes: a block, and the offset of the last four bytes of the message length. */
 const BLOCK = 64;
 const LENGTH_AT = 60;
-/** In bytes: one block holds a message, its end mark (1 byte) and its length (8). */
+/** One block holds a message, its end mark (1 byte) and its length (8). */
 const LONGEST = 55;
 
-// Shared by all keys, because no computation needs what an earlier one left.
+// Each computation sets the whole state.
 const compression = sha256.create() as unknown as Compression;
 const START = compression.get();
 const block = new Uint8Array(BLOCK);
 const view = new DataView(block.buffer);
 
-/** The SHA-256 state after a block with the zero-padded key, each byte XORed with `mask`. */
+/** The state after a block with the zero-padded key, XORed with `mask`. */
 function afterKey(key: Uint8Array, mask: number): Words {
   for (let i = 0; i < BLOCK; i++) block[i] = (key[i] ?? 0) ^ mask;
   compression.set(...START);
@@ -37,7 +37,7 @@ function afterKey(key: Uint8Array, mask: number): Words {
   return compression.get();
 }
 
-/** Pads the message in `block` and compresses it, starting from the state `after`. @param length in bytes */
+/** @param length of the message in `block`, in bytes */
 function compressLast(after: Words, length: number): void {
   block[length] = 0x80;
   block.fill(0, length + 1);
@@ -47,8 +47,8 @@ function compressLast(after: Words, length: number): void {
 }
 
 /**
- * HMAC-SHA-256 (RFC 2104) with one key, for messages of at most 55 ASCII characters. Takes a third of the time of a
- * general HMAC, and less than Node's.
+ * HMAC-SHA-256 (RFC 2104) of at most 55 ASCII characters. Takes a third of the time of a general HMAC, and less than
+ * Node's.
  */
 export class KeyedHash {
   readonly #inner: Words;
@@ -61,10 +61,7 @@ export class KeyedHash {
     this.#outer = afterKey(key, 0x5c);
   }
 
-  /**
-   * Writes the hash of a message as eight 32-bit words.
-   * @throws RangeError if the message is longer than 55 characters
-   */
+  /** Writes eight 32-bit words. @throws RangeError if the message is longer than 55 characters */
   hash(message: string, words: Uint32Array): void {
     if (message.length > LONGEST) throw new RangeError(`"${message}" is longer than ${LONGEST} characters`);
     for (let i = 0; i < message.length; i++) block[i] = message.charCodeAt(i);

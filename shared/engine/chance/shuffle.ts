@@ -1,6 +1,6 @@
 import type { Rng } from "./rng.ts";
 
-/** A shuffled copy (Fisher–Yates, from the end). */
+/** Fisher–Yates, from the end. */
 export function shuffle<T>(items: readonly T[], rng: Rng): T[] {
   const out = [...items];
   for (let i = out.length - 1; i > 0; i--) {

@@ -1,7 +1,7 @@
 import type { GameCommand, GameEvent } from "./events.ts";
 import type { Bot } from "./game.ts";
 
-/** Names of everything that can happen with given options. Simulations report the names that they did not reach. */
+/** Everything that can happen. Simulations report what they did not reach. */
 export interface Repertoire {
   /** Event types, and cases within a type, such as `PileClosed: vote`. */
   readonly events: readonly string[];
@@ -10,31 +10,30 @@ export interface Repertoire {
   readonly outcomes: readonly string[];
 }
 
-/** The distance of a match from a goal; 0 when it is reached. */
+/** 0 when the goal is reached. */
 export type GoalDistance<State, Event extends GameEvent> = (end: State, events: readonly Event[]) => number;
 
-/** What simulations and tests of a game should reach. Servers and pages do not load it. */
+/** For simulations and tests; servers and pages do not load it. */
 export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, Options extends object = object> {
   repertoire(options: Options): Repertoire;
-  /** The entries of `Repertoire.events` that the events of one step cover. */
+  /** Entries of `Repertoire.events` that one step covers. */
   branches(events: readonly Event[]): readonly string[];
-  /** Bots for simulations only, by name. */
+  /** Bots for simulations only. */
   readonly players?: Readonly<Record<string, Bot<State, GameCommand>>>;
   /**
-   * Undos of simulated players, per 1,000 moves. If above 0, the players are seated as people, because bots cannot
-   * undo. Default: 0.
+   * Simulated undos per 1,000 moves. Above 0, the players are seated as people, because bots cannot undo. Default: 0.
    */
   readonly undosPerThousand?: number;
-  /** Goals, by name, that random play rarely reaches and simulations search for. */
+  /** Rare goals, which simulations search for. */
   goals(options: Options): Readonly<Record<string, GoalDistance<State, Event>>>;
   /**
-   * The kind of a face, in games whose rules show the kinds of hidden cards to all. Unseen cards of a kind are
-   * interchangeable. Default: a single kind.
+   * Kinds that the rules show to all, even of hidden cards. Unseen cards of a kind are interchangeable. Default: a
+   * single kind.
    */
   kindOf?(face: string, options: Options): string;
-  /** Types of events whose time in the match depends on hidden cards. */
+  /** Types of events whose time depends on hidden cards. */
   readonly forced?: readonly Event["type"][];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: simulations pass on states and events that they cannot inspect
+// biome-ignore lint/suspicious/noExplicitAny: simulations cannot inspect states and events
 export type AnyCoverage = Coverage<any, any, any>;

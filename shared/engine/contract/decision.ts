@@ -1,7 +1,6 @@
 import type { Chance } from "../chance/rng.ts";
 import { shuffle } from "../chance/shuffle.ts";
 
-/** Collects the events of a decision and folds them into the state. */
 export class Decision<State, Event> {
   readonly events: Event[] = [];
   readonly #evolve: (state: State, event: Event) => State;
@@ -13,9 +12,7 @@ export class Decision<State, Event> {
     this.#evolve = evolve;
   }
 
-  /**
-   * The state after the events so far. Folded only when read, because decisions do not read it after their last event.
-   */
+  /** Folded only when read: the state after the last event is not needed. */
   get state(): State {
     while (this.#folded < this.events.length) this.#state = this.#evolve(this.#state, this.events[this.#folded++]!);
     return this.#state;
@@ -26,7 +23,7 @@ export class Decision<State, Event> {
   }
 }
 
-/** Each draw uses the random stream of the event that will be added next. */
+/** Draws use the random stream of the next event. */
 export class ChanceDecision<State, Event> extends Decision<State, Event> {
   readonly #chance: Chance;
 

@@ -3,7 +3,7 @@ import type { AnyGame } from "./game.ts";
 export const knowsRules = (game: AnyGame, rules: number): boolean =>
   rules === game.rules || Object.hasOwn(game.earlier ?? {}, rules);
 
-/** The game under an earlier version of its rules, by which older matches continue. */
+/** Older matches continue by their own rules. */
 export function byRules(game: AnyGame, rules: number): AnyGame {
   if (rules === game.rules) return game;
   const earlier = game.earlier?.[rules] ?? {};

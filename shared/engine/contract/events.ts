@@ -1,16 +1,16 @@
-/** A seat at the table, 0-based, in playing order. */
+/** 0-based, in playing order. */
 export type Seat = number;
 
 /**
- * The public name of a physical card, from 1. It never reveals the face: handles are assigned after shuffling, and
- * mixed cards get new ones.
+ * Identifies a physical card, from 1, without its face: handles are assigned after shuffling, and mixed cards get new
+ * ones.
  */
 export type Handle = number;
 
 /** A seat, a spectator (`table`), or the complete view of a finished match (`all`). */
 export type Viewer = Seat | "table" | "all";
 
-/** The faces in an event that only the seats `to` may read. */
+/** Faces that only the seats `to` may read. */
 export interface Secret<Face extends string = string> {
   readonly to: readonly Seat[];
   readonly faces: Readonly<Record<Handle, Face>>;
@@ -22,18 +22,18 @@ export interface GameEvent<Face extends string = string> {
   readonly secret?: Secret<Face>;
 }
 
-/** Something a seat wants to do, in the imperative. */
+/** What a seat wants to do, in the imperative. */
 export interface GameCommand {
   readonly type: string;
 }
 
-/** `refused`: a code with a text in every language. `rule`: the rule that forbids the command. */
+/** `refused`: a code with a text in every language. `rule`: the id of the rule that forbids the command. */
 export interface Refusal {
   readonly refused: string;
   readonly rule?: string;
 }
 
-/** The game does not know an event: the log is from a later release, or damaged. */
+/** The log is from a later release, or damaged. */
 export class UnknownEvent extends Error {
   override readonly name = "UnknownEvent";
   constructor(game: string, { type }: GameEvent) {
@@ -46,7 +46,7 @@ export const refuse = (refused: string, rule?: string): Refusal =>
 
 export const isRefusal = (result: object): result is Refusal => "refused" in result;
 
-/** @throws UnknownEvent if the game does not know one of the events */
+/** @throws UnknownEvent */
 export function fold<State, Event extends GameEvent>(
   game: { readonly id: string; evolve(state: State, event: Event): State | undefined },
   initial: State,

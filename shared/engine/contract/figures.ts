@@ -1,28 +1,24 @@
 import type { Seat } from "./events.ts";
 
-/** A seat's statistics for a match, by name. Figures without a meaning in that match are absent. */
+/** Figures without a meaning in the match are absent. */
 export type SeatFigures = Readonly<Record<string, number>>;
 
-/** Whether more or less of a figure is better, if either is. */
+/** Which is better. */
 export type FigureKind = "more" | "less" | "neither";
 
 export interface Figures<State, Options extends object> {
-  /** By name, in display order. */
+  /** In display order. */
   readonly kinds: Readonly<Record<string, FigureKind>>;
-  /** The figures of a seat in a finished match: finite numbers, from public information only. */
+  /** Finite numbers, from public information only. */
   of(state: State, seat: Seat): SeatFigures;
-  /**
-   * The name under which tables are compared: all options that affect figures, except the number of seats. Default: the
-   * variant.
-   */
+  /** Names all options that affect figures, except the number of seats. Default: the variant. */
   board?(options: Options, seats: number): string;
-  /** An option, such as a difficulty: logbooks keep separate records for each of its values, and for each variant. */
+  /** An option, such as a difficulty, for whose values logbooks keep separate records. */
   readonly apart?: keyof Options & string;
-  /** The averages of the game's first bot, written by `npm run averages`. */
+  /** Averages of the game's first bot, written by `npm run averages`. */
   averages?(): Promise<Averages>;
 }
 
-/** `boards`: by `Figures.board`, then by the number of seats. */
 export interface Averages {
   /** The shell command that produced them. */
   readonly made: string;
@@ -33,6 +29,6 @@ export interface Average {
   readonly matches: number;
   /** The share of matches that a seat won, 0 to 1. */
   readonly won: number;
-  /** The mean of each figure over the seats that have it. */
+  /** Means over the seats that have the figure. */
   readonly figures: SeatFigures;
 }

@@ -12,8 +12,8 @@ import type { Phrases, TalkPolicy, TalkRules } from "./talk.ts";
 import type { ValueModel } from "./value-model.ts";
 
 /**
- * How a match ended. `winners`: all seats after a shared win, none after a loss or a draw. `ended`: nothing could be
- * won or lost, or the log was full. `scores`: by seat.
+ * `winners`: all seats after a shared win, none after a loss or a draw. `ended`: nothing could be won or lost, or the
+ * log was full. `scores`: by seat.
  */
 export interface Outcome {
   readonly result: "won" | "lost" | "draw" | "ended";
@@ -22,58 +22,51 @@ export interface Outcome {
   readonly scores?: readonly number[];
 }
 
-/**
- * A seat that the table waits for: for its turn, or for its answer to another seat's turn. Only turns are announced to
- * players.
- */
+/** Only turns are announced to players, not answers to other seats' turns. */
 export interface AwaitedSeat {
   readonly seat: Seat;
   readonly for: "turn" | "answer";
 }
 
-/** Chooses a command from its seat's view. Called only when the seat has a move. */
+/** Called only when the seat has a move. */
 export type Bot<State, Command extends GameCommand> = (view: State, seat: Seat, rng: Rng) => Command;
 
-/**
- * Creates a bot that is slow to load or to compute; servers run it in a worker thread. `game` has the rules of the
- * match.
- */
+/** For bots that are slow to load or to compute, in a worker thread. `game` has the rules of the match. */
 export type AsyncBot<State, Command extends GameCommand> = (
   game: AnyGame,
-  // biome-ignore lint/suspicious/noExplicitAny: the platform passes on options that it cannot inspect
+  // biome-ignore lint/suspicious/noExplicitAny: the platform cannot inspect options
   options: any,
 ) => Promise<Bot<State, Command>>;
 
-/** Validates options and commands from outside, and fills in defaults. */
+/** Validates input, and fills in defaults. */
 export type Schema<T> = z.$ZodType<T>;
 
-/** How far a match is, in a unit of the game, such as rounds. */
+/** In a unit of the game, such as rounds. */
 export interface Progress {
   readonly done: number;
-  /** The total, if known at the start. */
+  /** Absent if unknown at the start. */
   readonly of?: number;
 }
 
-/** Rules for undo. Only for games without chance after the deal, so that players cannot undo a roll to roll again. */
+/** Only for games without chance after the deal, so that players cannot repeat a roll. */
 export interface UndoRules<State> {
   /**
-   * Whether a seat can restore another state of the history alone, or only if all people agree.
-   * @param now the current table
-   * @param then the table to restore
+   * Whether a seat can restore a state alone, or only if all people agree.
+   * @param then the state to restore
    * @param makers the seats that made the steps in between
    */
   allowed(now: State, then: State, seat: Seat, makers: readonly Seat[]): "alone" | "together" | Refusal;
 }
 
-/** What people make for a game, such as decks. Servers store documents only for their author. */
+/** What people make for a game, such as decks. Private to their author. */
 export interface Documents {
   /** In bytes of UTF-8. */
   readonly largest: number;
-  /** The title of a valid document, or its faults, one per line. Never throws. */
+  /** Faults: one per line. Never throws. */
   read(text: string): { readonly title: string } | { readonly faults: readonly string[] };
 }
 
-/** What an earlier version of the rules decides differently. */
+/** What earlier rules decide differently. */
 export interface EarlierRules<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   deal?(options: Options, seats: number, chance: Chance): readonly Event[];
   decide?(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
@@ -81,10 +74,7 @@ export interface EarlierRules<State, Command extends GameCommand, Event extends 
   readonly undo?: UndoRules<State>;
 }
 
-/**
- * A game as the platform uses it: required members, and optional capabilities. Every member is pure: no clock, no I/O,
- * no randomness except its parameter.
- */
+/** Every member is pure: no clock, no I/O, no randomness except its parameter. */
 export interface Game<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -92,107 +82,89 @@ export interface Game<
   Options extends object = object,
 > {
   readonly id: string;
-  /** The version of the rules, recorded in each log. */
+  /** Recorded in each log. */
   readonly rules: number;
   readonly options: Schema<Options>;
   readonly command: Schema<Command>;
-  /** The allowed numbers of seats, inclusive. */
+  /** Inclusive. */
   seats(options: Options): readonly [min: number, max: number];
-  /**
-   * The table before the deal.
-   * @param rules a version; default: the current one
-   */
+  /** The table before the deal. @param rules default: the current version */
   initial(options: Options, seats: number, rules?: number): State;
-  /**
-   * The table of a branch under later rules than its original. Only for games whose state depends on the version of the
-   * rules.
-   */
+  /** The table of a branch under later rules. Only for games whose state depends on the rules' version. */
   adopt?(state: State, rules: number): State;
-  /** The events from the shuffle to the first turn; may be empty. */
+  /** Events from the shuffle to the first turn; may be empty. */
   deal(options: Options, seats: number, chance: Chance): readonly Event[];
-  /** Never throws: a refusal is a value, and changes nothing. */
+  /** Never throws: a refusal is a value. */
   decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
-  /**
-   * The reducer of the true state and of views: does not branch on secrets, which views lack. Undefined for an unknown
-   * event, from a later release.
-   */
+  /** Reduces the true state and views, which lack secrets. Undefined for an unknown event of a later release. */
   evolve(state: State, event: Event): State | undefined;
   /** Each seat once; empty when the game is over. */
   toAct(state: State): readonly AwaitedSeat[];
-  /** The legal moves of a seat, from its own view. */
+  /** From the seat's own view. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
   /**
-   * What the seats of `toAct` must decide, as a word for programs, such as the stage of a turn. From public information
-   * only. Default: `for` of `AwaitedSeat`.
+   * What the seats of `toAct` must decide, as a word for programs. From public information only. Default: `for` of
+   * `AwaitedSeat`.
    */
   question?(state: State): string;
-  /** Undefined while the game goes on. Called with the true state only: a view learns the outcome from the log. */
+  /** Undefined while the game goes on. Only for the true state: a view learns the outcome from the log. */
   outcome(state: State): Outcome | undefined;
-  /** The command that led to the events of one step, for verifying logs; undefined if none could. */
+  /** The command that led to one step's events, for verifying logs; undefined if none could. */
   inferCommand(events: readonly Event[]): Command | undefined;
 
-  /** Earlier rules by version. Matches under them stay valid and continue under them. */
+  /** Matches continue under the rules with which they began. */
   readonly earlier?: Readonly<Record<number, EarlierRules<State, Command, Event, Options>>>;
   /**
-   * By the schema that an upcast starts from: 1, 2, 3 … Applied before all other code. An upcast may rename fields and
-   * add missing ones; it never decides.
+   * By the schema version that an upcast starts from: 1, 2, 3 … An upcast may rename fields and add missing ones; it
+   * never decides.
    */
   readonly upcasts?: Readonly<Record<number, (event: GameEvent) => GameEvent>>;
-  /**
-   * Maximum length of a log in events. Players can fill at most half of it with platform events. A move that fills the
-   * log ends the match, so choose more than real matches need. Default: 2,000.
-   */
+  /** In events. Platform events fill at most half of it. The move that fills the log ends the match. Default: 2,000. */
   readonly maxLogLength?: number;
-  /** The variant, by which tables are listed and searched. Default: the game has a single variant. */
+  /** Tables are listed by variant. Default: a single one. */
   variant?(options: Options): string;
-  /** Whether a match can be won or lost; otherwise its result is `ended`. Default: true. */
+  /** Whether a match can be won or lost; if not, its result is `ended`. Default: true. */
   winnable?(options: Options): boolean;
-  /** Whether the seats play against each other; otherwise they win and lose together. Default: false. */
+  /** Seats play against each other, not together. Default: false. */
   opposed?(options: Options): boolean;
   /**
-   * Removes a seat that resigned from a competitive match in which others play on. Default: the first bot plays the
-   * seat; without bots, the seat stays.
+   * Removes a seat that resigned while others play on. Default: the first bot plays the seat; without bots, the seat
+   * stays.
    */
   withdraw?(state: State, seat: Seat, chance: Chance): readonly Event[];
-  /** The board, copied into the log. Default: none. */
+  /** Copied into the log. Default: none. */
   layout?(options: Options): object;
   readonly cards?: Cards<State, Event>;
   /** Default: talk is free. */
   readonly talk?: TalkRules<State>;
-  /** Default: steps cannot be taken back. */
+  /** Default: no undo. */
   readonly undo?: UndoRules<State>;
-  /** Whether only seated players may ever see the table, read its log or branch from it. Default: false. */
+  /** Only seated players may ever see the table, read its log or branch from it. Default: false. */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
-  /** How far the match is, for lists; from public information only. */
+  /** For lists; from public information only. */
   progress?(state: State): Progress;
-  /**
-   * The numbers of the places of a board that were not filled, for boards that players define. Follows from public
-   * information.
-   */
+  /** Unfilled places of a board that players define; from public information only. */
   unfilled?(state: State): readonly number[];
   readonly figures?: Figures<State, Options>;
   /** Boards that players define. Default: none. */
   readonly boards?: Boards<Options>;
   /**
-   * Increase it when `figures`, `progress`, `variant`, `daily`, `boards` or `outcome` change for the same log, so that servers
-   * rebuild summaries. Default: 0.
+   * Increase it when `figures`, `progress`, `variant`, `daily`, `boards` or `outcome` change for the same log: servers
+   * then rebuild summaries. Default: 0.
    */
   readonly summaryVersion?: number;
-  /** Deals of the day. They need `figures`, and `bots` if their tables seat any. */
+  /** Needs `figures`, and `bots` if its tables seat any. */
   readonly daily?: Daily<Options>;
-  /**
-   * Moves worth considering, the most promising first. An analysis compares the played move with them. Default: the
-   * first bot's choice.
-   */
+  /** Promising moves, best first, which an analysis compares with the played one. Default: the first bot's choice. */
   candidates?(view: State, seat: Seat): readonly Command[];
   /**
-   * Ends a playout early: samples an outcome once decisions at `from` no longer affect what follows `state`, for
-   * example after their round. Undefined before that.
-   * @param from the state in which the playout began
+   * Samples an outcome once decisions at `from` no longer affect what follows `state`, for example after their round.
+   * Undefined before that.
+   * @param from where the playout began
    */
   playoutCutoff?(from: State, state: State, rng: Rng): Outcome | undefined;
-  /** Evaluates positions. Without it, insight needs playouts. */
+  /** Without it, insight needs playouts. */
   readonly valueModel?: ValueModel<State>;
   /** Faster playouts of the current rules. Default: playouts by `decide` and `evolve`. */
   kernel?(): Promise<PlayoutKernel>;
@@ -200,11 +172,11 @@ export interface Game<
   puzzles?(): Promise<Puzzles<State, Command>>;
   /** By name; the first is the default. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
-  /** By name; the names differ from those of `bots`. */
+  /** Names differ from those of `bots`. */
   readonly asyncBots?: Readonly<Record<string, AsyncBot<State, Command>>>;
 }
 
-/** The members that are needed to fold a log and to list moves: no deal, no decisions, no bots. */
+/** For folding a log and listing moves: no deal, no decisions, no bots. */
 export interface PlayedGame<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -230,10 +202,10 @@ export interface PlayedGame<
   readonly cards?: Pick<Cards<State, Event>, "faces">;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
+// biome-ignore lint/suspicious/noExplicitAny: the platform cannot inspect states and commands
 export type AnyGame = Game<any, any, any, any>;
 
-// biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
+// biome-ignore lint/suspicious/noExplicitAny: the platform cannot inspect states and commands
 export type AnyPlayedGame = PlayedGame<any, any, any, any>;
 
 /** Empty for games with a single variant. */
@@ -253,10 +225,10 @@ export const isWinnable = ({ winnable }: Pick<AnyPlayedGame, "winnable">, option
 export const isClosed = ({ closed }: Pick<AnyPlayedGame, "closed">, options: object): boolean =>
   closed?.(options) ?? false;
 
-/** An empty object for games without a board. */
+/** Empty for games without a board. */
 export const layoutFor = ({ layout }: Pick<AnyGame, "layout">, options: object): object => layout?.(options) ?? {};
 
-/** See `Figures.board`. */
+/** Tables with the same name are compared. */
 export const boardOf = (game: Pick<AnyGame, "figures" | "variant">, options: object, seats: number): string =>
   game.figures?.board?.(options, seats) ?? variantOf(game, options);
 

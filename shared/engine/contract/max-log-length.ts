@@ -2,7 +2,7 @@ import type { AnyPlayedGame, Outcome } from "./game.ts";
 
 const DEFAULT_LOG_LENGTH = 2000;
 
-/** The maximum for every game, in events, because everyone who joins gets the whole log. */
+/** In events: everyone who joins gets the whole log. */
 export const LOG_LENGTH_LIMIT = 8000;
 
 export const maxLogLengthOf = ({ maxLogLength = DEFAULT_LOG_LENGTH }: Pick<AnyPlayedGame, "maxLogLength">): number =>

@@ -9,7 +9,7 @@ export interface CardsPart<Into extends string = string> {
   readonly from: readonly Handle[];
   readonly least: number;
   readonly most: number;
-  /** Limits for the total worth of the chosen cards. Unlisted cards are worth 0. */
+  /** Unlisted cards are worth 0. */
   readonly total?: {
     readonly worth: Readonly<Record<Handle, number>>;
     readonly least: number;
@@ -17,7 +17,6 @@ export interface CardsPart<Into extends string = string> {
   };
 }
 
-/** A whole number from `least` to `most`. */
 export interface NumberPart<Into extends string = string> {
   readonly of: "number";
   readonly into: Into;
@@ -31,22 +30,19 @@ export interface OptionPart<Into extends string = string> {
   readonly from: readonly (string | number | boolean)[];
 }
 
-/** A text of 1 to `most` UTF-16 code units. */
+/** 1 to `most` UTF-16 code units. */
 export interface TextPart<Into extends string = string> {
   readonly of: "text";
   readonly into: Into;
   readonly most: number;
 }
 
-/** Validates and generates the values of a `FormPart`. */
 export interface Form {
-  /** @param within the limits that the move sets */
   fits(value: unknown, within: unknown): boolean;
-  /** A random valid value. */
   any(within: unknown, rng: Rng): object;
 }
 
-/** An object whose fields depend on each other, so that they cannot be separate parts. */
+/** Its fields depend on each other and so cannot be separate parts. */
 export interface FormPart<Into extends string = string> {
   readonly of: "form";
   readonly into: Into;
@@ -54,15 +50,12 @@ export interface FormPart<Into extends string = string> {
   readonly within: unknown;
 }
 
-/** A field that a move leaves open, so that moves need not list every combination. */
+/** A field that a move leaves open: moves need not list every combination. */
 export type CommandPart = CardsPart | NumberPart | OptionPart | TextPart | FormPart;
 
 export type CommandPartValue = readonly Handle[] | number | string | boolean | object;
 
-/**
- * A legal move. Its parts can be filled independently, each with any allowed value. The values that `command` has in
- * the fields of its parts have no meaning.
- */
+/** Legal for any allowed values of its parts, which replace those in `command`. */
 export interface Move<Command extends GameCommand = GameCommand> {
   readonly command: Command;
   readonly parts?: readonly CommandPart[];
@@ -80,13 +73,12 @@ export const complete = <Command extends GameCommand>(
   filled: Readonly<Record<string, CommandPartValue>>,
 ): Command => ({ ...command, ...filled });
 
-/** Fills the move's part for cards, if it has one. */
 export function completeWithCards<Command extends GameCommand>(move: Move<Command>, cards: readonly Handle[]): Command {
   const part = cardsPart(move);
   return part ? complete(move, { [part.into]: cards }) : move.command;
 }
 
-/** A random move, with random values in its parts. */
+/** A move with random values in its parts. */
 export function anyCommand<Command extends GameCommand>(moves: readonly Move<Command>[], rng: Rng): Command {
   const move = moves[rng(moves.length)]!;
   return complete(move, Object.fromEntries((move.parts ?? []).map((part) => [part.into, randomValue(part, rng)])));
@@ -116,10 +108,7 @@ function randomCards(from: readonly Handle[], count: number, rng: Rng): Handle[]
   return Array.from({ length: count }, () => left.splice(rng(left.length), 1)[0]!);
 }
 
-/**
- * Cards within the limits of `total`, found by random backtracking.
- * @throws Error if there are none
- */
+/** Random backtracking. @throws Error if there are none */
 function randomCardsOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
   const order = randomCards(from, from.length, rng);
   const found = search(order, 0, [], 0);
@@ -165,7 +154,7 @@ function isChoice({ from, least, most, total }: CardsPart, cards: readonly Handl
   return !total || (total.least <= sum && sum <= total.most);
 }
 
-/** Whether a command is this move with allowed values in its parts. */
+/** Whether a command is this move, with allowed values in its parts. */
 export function isMove({ command, parts = [] }: Move, completed: GameCommand): boolean {
   const fields = completed as unknown as Readonly<Record<string, unknown>>;
   if (!parts.every((part) => fits(part, fields[part.into]))) return false;

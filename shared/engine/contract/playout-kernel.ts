@@ -16,33 +16,29 @@ export interface FirstMove {
 /** Deals tables consistent with a view, one at a time. */
 export interface DealtTables {
   /**
-   * Deals the unknown cards again. The same random numbers give the same table as in `Cards.determinize`.
+   * The same random numbers give the same table as in `Cards.determinize`.
    * @returns false if no table is found
    */
   deal(rng: Rng): boolean;
   /**
-   * The game's first bot plays the dealt table to its end. The dealt table does not change.
+   * The game's first bot plays to the end; the dealt table does not change.
    * @throws Error if `first` is not legal
    */
   playOut(rng: Rng, first?: FirstMove): Playout;
 }
 
-/** Dealt tables that the game's value model can evaluate. */
+/** Tables that the game's value model can evaluate. */
 export interface JudgedTables extends DealtTables {
   /**
-   * The game's first bot plays the dealt table for `moves` moves after `first`, or to its end.
-   * @returns by seat, the chance to win from there with all hands open, 0 to 1; a draw counts half
+   * The game's first bot plays `moves` moves after `first`, or to the end.
+   * @returns each seat's chance to win from there with all hands open, 0 to 1; a draw counts half
    */
   chancesAfter(moves: number, rng: Rng, first?: FirstMove): readonly number[];
 }
 
-/**
- * A faster implementation for playouts. The same random numbers give the same results as `Cards.determinize`, `decide`
- * and the game's first bot; a test compares them.
- */
+/** The same random numbers give the same results as `Cards.determinize`, `decide` and the game's first bot. */
 export interface PlayoutKernel {
-  /** @returns undefined if the kernel does not know the rules of this view */
+  /** @returns undefined for unknown rules */
   tablesOf(view: unknown): DealtTables | undefined;
-  /** @param weights of the view's variant */
   judgedTablesOf(view: unknown, weights: Weights): JudgedTables;
 }

@@ -1,29 +1,26 @@
 import type { GameCommand, Seat } from "./events.ts";
 
 export interface PuzzleTable {
-  /** With all defaults filled in. */
+  /** With all defaults. */
   readonly options: object;
   readonly seats: number;
 }
 
-/** The puzzles of a board, or of a whole game. */
+/** Of a board, or of a whole game. */
 export interface PuzzleSetSource {
   readonly tables: readonly PuzzleTable[];
-  /** Loads the released set: parsed JSON, not yet checked. */
+  /** Parsed JSON, not yet checked. */
   load(): Promise<unknown>;
 }
 
-/** How positions become puzzles, which ask for the best move. */
+/** Puzzles ask for the best move. */
 export interface Puzzles<State, Command extends GameCommand> {
-  /** By name, which is a part of addresses: lower-case words with hyphens, unique among all games. */
+  /** By name, a part of URLs: lower-case words with hyphens, unique among all games. */
   readonly sets: Readonly<Record<string, PuzzleSetSource>>;
-  /**
-   * Legal moves of every kind that could be best, with their parts filled in as well as possible. Empty if the position
-   * cannot be a puzzle.
-   */
+  /** Moves of every kind that could be best. Empty if the position cannot be a puzzle. */
   moves(view: State, seat: Seat): readonly Command[];
   /** Moves of one kind count as the same answer, such as one placement paid with different cards. */
   kindOf(view: State, command: Command): string;
-  /** The names of themes. The client has a text for each. */
+  /** The client has a text for each. */
   themesOf(view: State, seat: Seat, best: Command): readonly string[];
 }

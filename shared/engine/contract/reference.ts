@@ -1,21 +1,20 @@
 import type { $ZodType } from "zod/v4/core";
 
-/** The schema of a form's value, and rules that involve several fields. */
 export interface FormReference {
   readonly schema: $ZodType;
   readonly rules: readonly string[];
 }
 
-/** Texts in English for authors of programs. The rest of a game's reference is generated from schemas. */
+/** English texts for authors of programs; the rest is generated from schemas. */
 export interface GameReference {
   readonly name: string;
   readonly options: Readonly<Record<string, string>>;
   /** For options with too many values to list. */
   readonly examples?: Readonly<Record<string, readonly unknown[]>>;
   readonly bots: Readonly<Record<string, string>>;
-  /** What each question of `Game.question` asks, and which commands answer it. */
+  /** By the value of `Game.question`. */
   readonly questions: Readonly<Record<string, string>>;
-  /** By the field of the command. */
+  /** By command field. */
   readonly forms: Readonly<Record<string, FormReference>>;
   readonly refusals: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,6 @@ import type { GameEvent, Viewer } from "./events.ts";
 export const mayRead = ({ secret }: GameEvent, viewer: Viewer): boolean =>
   secret === undefined || viewer === "all" || (viewer !== "table" && secret.to.includes(viewer));
 
-/** Removes a secret that the viewer may not read. */
 export function redact<Event extends GameEvent>(event: Event, viewer: Viewer): Event {
   if (mayRead(event, viewer)) return event;
   const { secret: _, ...rest } = event;

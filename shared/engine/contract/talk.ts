@@ -1,14 +1,13 @@
 import type { Seat } from "./events.ts";
 
-/** By name, the range of a phrase's number; null if it has none. The client has a text for each phrase. */
+/** By name, the range of the phrase's number, or null. The client has a text for each. */
 export type Phrases = Readonly<Record<string, { readonly least: number; readonly most: number } | null>>;
 
-/** Free, or limited to these phrases by the rule with the id `rule`. */
+/** `rule`: the id of the rule that limits talk to phrases. */
 export type TalkPolicy = "free" | { readonly phrases: Phrases; readonly rule: string };
 
 export interface TalkRules<State> {
-  /** All phrases, each with the largest range of its number, within 0 to 99. */
+  /** With the largest ranges, within 0 to 99. */
   readonly phrases: Phrases;
-  /** The talk allowed now: without numbers that would reveal more than the rules allow. */
   allowed(state: State, seat: Seat): TalkPolicy;
 }

@@ -3,44 +3,37 @@ import type { Seat } from "./events.ts";
 /** As one seat knows the position, or with all hands open. */
 export type Perspective = "seat" | "open";
 
-/**
- * A multilayer perceptron. Its hidden layers are rectified; its outputs are one probability and any number of scores.
- */
+/** A multilayer perceptron with rectified hidden layers; its outputs are one probability and any number of scores. */
 export interface Weights {
-  /** The number of units of each layer, from input to output. */
+  /** Units of each layer, from input to output. */
   readonly sizes: readonly number[];
   /** An input x becomes `(x - mean) * scale`. */
   readonly mean: readonly number[];
   readonly scale: readonly number[];
-  /** Weights and biases, in thousandths: per layer, row by row. */
+  /** In thousandths: per layer, row by row. */
   readonly weights: readonly (readonly number[])[];
   readonly biases: readonly (readonly number[])[];
-  /** Points of the curve from predicted to observed probabilities, 0 to 1; both increase. */
+  /** A curve from predicted to observed probabilities; both increase. */
   readonly calibration: readonly (readonly [predicted: number, observed: number])[];
-  /** Per score: the mean and standard deviation by which an output becomes a score. */
+  /** Mean and spread that turn an output into a score. */
   readonly scores: readonly (readonly [mean: number, spread: number])[];
-  /** How the weights were trained, and their accuracy on matches not used for training. */
+  /** How the weights were trained, and their accuracy on other matches. */
   readonly made: object;
 }
 
-/**
- * How the decisions of a table's players change their chances, compared with the game's first bot. `npm run as-played`
- * fits it.
- */
+/** How the players' skill changes their chances, compared with the game's first bot. `npm run as-played` fits it. */
 export interface PlayFit {
-  /** The mean number of moves of a match. */
   readonly moves: number;
-  /** The mean lapse of a move. */
+  /** Mean of how much worse moves are than the first bot's, 0 to 1. */
   readonly lapse: number;
-  /** One for each input. */
   readonly weights: readonly number[];
 }
 
-/** Evaluates positions. `npm run train` writes the weights. */
+/** `npm run train` writes the weights. */
 export interface ValueModel<State> {
   /**
-   * A position as numbers of magnitude about 1, equally many for all tables of a variant. They must not depend on faces
-   * hidden from the seat or, with open hands, on cards still to be drawn.
+   * Numbers of magnitude about 1, equally many for all tables of a variant. Independent of faces hidden from the seat
+   * or, with open hands, of cards still to be drawn.
    */
   features(table: State, seat: Seat, perspective: Perspective): readonly number[];
   /** By variant (`Game.variant`). */

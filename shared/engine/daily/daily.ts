@@ -6,7 +6,6 @@ import type { PlayedEnd } from "./played-end.ts";
 
 export interface DailyAttempt {
   readonly day: Day;
-  /** Whether it is the player's one attempt that counts. */
   readonly counts: boolean;
 }
 
@@ -14,7 +13,7 @@ export interface DailyAttempt {
 export type DailyScore = readonly number[];
 
 export interface DailyAttemptSummary extends DailyAttempt {
-  /** Absent unless the match was played to its end and, if the attempt counts, in time. */
+  /** Absent unless played to the end and, if it counts, in time. */
   readonly score?: DailyScore;
 }
 
@@ -34,16 +33,15 @@ export function summarizeDailyAttempt(
 export const figuresIn = ({ order }: Pick<Daily<object>, "order">, [, ...values]: DailyScore): SeatFigures =>
   Object.fromEntries(order.map((name, i) => [name, values[i] ?? 0]));
 
-/** Whether the attempt was won. */
 export const isFinished = ([first]: DailyScore): boolean => first === 0;
 
-/** Below 0 if `a` is better, 0 if both are equal. */
+/** Below 0 if `a` is better. */
 export function compareScores(a: DailyScore, b: DailyScore): number {
   const at = a.findIndex((value, i) => value !== b[i]);
   return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
 }
 
-/** The game of a day and its table. Games with daily deals alternate by day. Undefined without such games. */
+/** Games with daily deals alternate. Undefined without such games. */
 export function dealOf(games: readonly AnyGame[], day: Day): (DailyTable & { readonly game: AnyGame }) | undefined {
   const dailyGames = games.filter(({ daily }) => daily);
   const number = numberOf(day);

@@ -3,23 +3,22 @@ import type { Timestamp } from "../time.ts";
 /** A UTC calendar day, such as `2026-11-24`. */
 export type Day = string;
 
-/** The length of a day, in ms. */
+/** In ms. */
 const LENGTH = 24 * 60 * 60 * 1000;
 
-// biome-ignore lint/style/noRestrictedGlobals: parsing a timestamp reads no clock
+// biome-ignore lint/style/noRestrictedGlobals: reads no clock
 const parse = Date.parse;
 
-/** The first day that has a deal. */
 export const FIRST_DAY: Day = "2026-11-01";
 
 /** @param time in ms since 1970 */
-// biome-ignore lint/style/noRestrictedGlobals: formatting a timestamp reads no clock
+// biome-ignore lint/style/noRestrictedGlobals: reads no clock
 export const timestampAt = (time: number): Timestamp => new Date(time).toISOString();
 
 /** @param time in ms since 1970 */
 export const dayAt = (time: number): Day => timestampAt(time).slice(0, 10);
 
-/** Whether a text is a day from `FIRST_DAY` on. */
+/** From `FIRST_DAY` on. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && text >= FIRST_DAY && parse(text) >= 0 && dayAt(parse(text)) === text;
 
@@ -29,13 +28,13 @@ export const numberOf = (day: Day): number => parse(day) / LENGTH;
 /** @param days may be negative */
 export const dayAfter = (day: Day, days: number): Day => dayAt(parse(day) + days * LENGTH);
 
-/** When the deal opens: at the midnight that begins the day, in ms since 1970. */
+/** The midnight that begins the day, in ms since 1970. */
 export const opensAt = (day: Day): number => parse(day);
 
-/** When counting attempts can no longer begin: at the midnight that ends the day, in ms since 1970. */
+/** Counting attempts must begin before this midnight, in ms since 1970. */
 export const closesAt = (day: Day): number => parse(day) + LENGTH;
 
-/** When counting attempts must be finished and the deal becomes public: 24 hours after `closesAt`, in ms since 1970. */
+/** Counting attempts must end before this time, in ms since 1970; then the deal becomes public. */
 export const settlesAt = (day: Day): number => parse(day) + 2 * LENGTH;
 
 /**

@@ -1,7 +1,7 @@
 import type { SeatFigures } from "../contract/figures.ts";
 import type { Timestamp } from "../time.ts";
 
-/** The end of a match that was played to its end: neither conceded nor stopped by a full log. */
+/** The end of a match that was neither conceded nor stopped by a full log. */
 export interface PlayedEnd {
   readonly startedAt: Timestamp;
   readonly at: Timestamp;

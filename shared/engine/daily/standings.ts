@@ -1,7 +1,7 @@
 import { compareScores, type DailyScore, isFinished } from "./daily.ts";
 import type { Day } from "./day.ts";
 
-/** How many counting attempts of a day have this score; without `score`, how many have none. */
+/** Without `score`: attempts that have none. */
 export interface ScoreCount {
   readonly day: Day;
   readonly score?: DailyScore;
@@ -9,8 +9,7 @@ export interface ScoreCount {
 }
 
 /**
- * A bar of the histogram. `finished`: attempts that were won. `short`: lost, with `by` as the first figure of their
- * score. `left`: without a score.
+ * `finished`: won attempts. `short`: lost ones, `by` the first figure of their score. `left`: those without a score.
  */
 export type Bar =
   | { readonly of: "finished"; readonly tries: number }
@@ -20,9 +19,9 @@ export type Bar =
 export interface Standings {
   readonly tries: number;
   readonly finished: number;
-  /** First `finished`, then `short` by 1, 2, 3 …, then `left`. */
+  /** `finished`, then `short` by 1, 2, 3 …, then `left`. */
   readonly bars: readonly Bar[];
-  /** The averages of finished attempts, by figure; empty if there are none. */
+  /** Of finished attempts; empty without any. */
   readonly averages: Readonly<Record<string, number>>;
 }
 
@@ -30,7 +29,7 @@ const sumOf = (counts: readonly ScoreCount[]): number => counts.reduce((sum, { t
 
 const isScored = (count: ScoreCount): count is ScoreCount & { readonly score: DailyScore } => count.score !== undefined;
 
-/** @param counts of one day @param order the names of the figures in a score */
+/** @param counts of one day @param order names of the figures in a score */
 export function standingsOf(counts: readonly ScoreCount[], order: readonly string[]): Standings {
   const scored = counts.filter(isScored);
   const [finished, short] = [true, false].map((won) => scored.filter(({ score }) => isFinished(score) === won)) as [
@@ -57,7 +56,7 @@ export function standingsOf(counts: readonly ScoreCount[], order: readonly strin
 export const rankOf = (counts: readonly ScoreCount[], score: DailyScore | undefined): number =>
   1 + sumOf(counts.filter(isScored).filter((other) => score === undefined || compareScores(other.score, score) < 0));
 
-/** The scores, the best first. */
+/** Best first. */
 export const bestOf = (counts: readonly ScoreCount[]): readonly DailyScore[] =>
   counts
     .filter(isScored)

@@ -9,14 +9,13 @@ interface FigureCount extends Pick<FigureRecord, "better"> {
   readonly compared: Changing<BotComparison>;
 }
 
-/** The totals for a `BoardRecord`. */
 export interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seats" | "option"> {
   readonly results: Record<Result, number>;
   readonly bots: { matches: number; won: number };
   readonly figures: Map<string, FigureCount>;
 }
 
-/** @param average of the bots on the same board, if known */
+/** @param average of the bots on the same board */
 export function addFigure(
   all: Map<string, FigureCount>,
   name: string,

@@ -19,9 +19,9 @@ import {
 } from "./logbook.ts";
 import { wilson } from "./wilson.ts";
 
-/** The maximum number of recent matches, and of recent days, in a logbook. */
+/** Maximum number of recent matches, and of recent days. */
 const MOST_RECENT = 60;
-/** The maximum number of teammates in a logbook, and the minimum number of matches with each. */
+/** Maximum number of teammates, and minimum number of matches with each. */
 const [MOST_TEAMMATES, OFTEN] = [8, 3];
 
 export interface LogbookGame {
@@ -29,11 +29,11 @@ export interface LogbookGame {
   readonly averages: Averages | undefined;
 }
 
-/** Plain data, which can be sent to a worker thread. */
+/** Can be sent to a worker thread. */
 export interface LogbookTotals {
-  /** By kind of table, in the order in which each was last played. */
+  /** By kind of table, the last played at the end. */
   readonly boards: Map<string, BoardCount>;
-  /** By player id, in the order of the last match together. */
+  /** By player id, the last teammate at the end. */
   readonly companions: Map<string, Changing<Teammate>>;
   readonly course: RecentResult[];
   readonly days: Set<Day>;
@@ -50,7 +50,7 @@ export const noTotals = (): LogbookTotals => ({
   offline: { won: 0, lost: 0, draw: 0, ended: 0 },
 });
 
-/** The approximate number of entries, each of about 100 bytes of memory. */
+/** Approximate number of entries, each of about 100 bytes of memory. */
 export function sizeOf({ boards, companions, days }: LogbookTotals): number {
   let size = MOST_RECENT + companions.size + days.size;
   for (const { figures } of boards.values()) for (const { counts } of figures.values()) size += 3 + counts.size;
@@ -58,10 +58,9 @@ export function sizeOf({ boards, companions, days }: LogbookTotals): number {
 }
 
 /**
- * Builds a logbook from summaries of finished matches, in the order they ended. Leaves out branches, practice and daily
- * attempts that do not count: the player may have known the cards. Of offline matches only the result counts: the
- * player may have tried the deal many times. Conceded matches, and those that a bot finished for the player, count
- * without figures.
+ * Builds a logbook from finished matches, in the order they ended. Leaves out branches, practice and daily attempts
+ * that do not count: the player may have known the cards. Offline matches, perhaps tried many times, count only as a
+ * result; conceded ones, and those finished by a bot, without figures.
  */
 export class LogbookCount {
   readonly #player: string;
@@ -69,8 +68,8 @@ export class LogbookCount {
   readonly totals: LogbookTotals;
 
   /**
-   * @param countedOf undefined for an unregistered game: its matches count without figures
-   * @param totals of earlier matches, changed in place
+   * @param countedOf undefined for an unknown game: its matches count without figures
+   * @param totals changed in place
    */
   constructor(
     player: string,
@@ -122,7 +121,7 @@ export class LogbookCount {
     };
   }
 
-  /** The result `ended` neither continues nor ends a run of wins; a draw ends it. */
+  /** A draw ends a run of wins; `ended` neither continues nor ends it. */
   #addToRun(result: Result, ended: Timestamp): void {
     if (result === "ended") return;
     const { run, longest } = this.totals;
@@ -184,7 +183,7 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value): voi
   map.set(key, value);
 }
 
-/** @param days at least one, each once, the earliest first */
+/** @param days at least one, each once, ascending */
 function daysPlayed(days: readonly Day[]): DailyRecord {
   const runs: DayRun[] = [];
   for (const day of days) {
@@ -201,7 +200,7 @@ const optionIn = (options: object, name: string | undefined): BoardRecord["optio
     ? { name, value: String((options as Readonly<Record<string, unknown>>)[name]) }
     : undefined;
 
-/** The lower bound of the win rate's confidence interval ranks many wins above a single one. */
+/** A confidence bound ranks many wins above a single one. */
 const lowOf = ({ won, matches }: Teammate): number => wilson(won, matches)[0];
 
 const isTaken = (held: SeatSummary | null): held is SeatSummary => held !== null;

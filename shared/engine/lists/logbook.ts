@@ -4,71 +4,64 @@ import type { OccupantKind } from "../match/match-events.ts";
 import type { Result } from "../match/result.ts";
 import type { Timestamp } from "../time.ts";
 
-/** The number of matches by result. */
 export type ResultCounts = Readonly<Record<Result, number>>;
 
-/** A figure of the player and of bots, over the same matches. */
+/** Sums over the same matches. */
 export interface BotComparison {
   readonly matches: number;
-  /** The sum of the player's values. */
   readonly own: number;
-  /** The sum of the bots' averages on the boards of these matches. */
+  /** Sum of the bots' averages. */
   readonly bots: number;
 }
 
 export interface FigureRecord {
   readonly better: FigureKind;
-  /** Each value with its number of matches, smallest first. */
+  /** Smallest value first. */
   readonly counts: readonly (readonly [value: number, matches: number])[];
-  /** Over the matches on boards with known averages of bots; absent if there are none. */
+  /** Absent without averages of bots. */
   readonly compared?: BotComparison;
 }
 
-/** A player's matches on one kind of table. */
 export interface BoardRecord {
   readonly game: string;
   /** Empty for a game with a single variant. */
   readonly variant: string;
   readonly seats: number;
-  /** The option by which records are separate (`Figures.apart`), with its value as text. */
+  /** From `Figures.apart`. */
   readonly option?: { readonly name: string; readonly value: string };
   readonly results: ResultCounts;
-  /** The number of matches with known averages of bots, and how many of them bots would win on average. */
+  /** Matches with known averages of bots, and the expected wins of bots. */
   readonly bots?: { readonly matches: number; readonly won: number };
-  /** By the names of `Figures.kinds`, in their order. */
   readonly figures: Readonly<Record<string, FigureRecord>>;
 }
 
 export interface WinStreak {
   readonly matches: number;
-  /** When the first and the last won match ended. */
+  /** The ends of the first and the last match. */
   readonly since: Timestamp;
   readonly until: Timestamp;
 }
 
-/** Consecutive days of a `DailyRecord`. */
 export interface DayRun {
   readonly days: number;
   readonly since: Day;
   readonly until: Day;
 }
 
-/** The days with an attempt that counts and is over. */
+/** Days with a counting attempt that is over. */
 export interface DailyRecord {
   readonly played: number;
-  /** The most recent run. It can continue until the day after `until` is over. */
+  /** The most recent run, which can continue until the day after `until` is over. */
   readonly last: DayRun;
   /** The earliest of the longest runs. */
   readonly longest: DayRun;
-  /** The most recent days, the earliest first. */
+  /** Most recent days, the earliest first. */
   readonly recent: readonly Day[];
 }
 
 export interface Teammate {
   readonly player: string;
-  /** The teammate's name in the last match together. */
   readonly name: string;
-  /** The number of matches together, and of wins among them. */
   readonly matches: number;
   readonly won: number;
 }
@@ -79,19 +72,18 @@ export interface RecentResult {
   readonly ended: Timestamp;
 }
 
-/** A player's record: a fold over their finished matches. */
 export interface Logbook {
-  /** By kind of table, the most played first. */
+  /** The most played first. */
   readonly boards: readonly BoardRecord[];
   /** The earliest of the longest runs; absent without a win. */
   readonly longestRun?: WinStreak;
-  /** Absent if the player has no daily attempt that counts and is over. */
+  /** Absent without a counting attempt that is over. */
   readonly days?: DailyRecord;
-  /** The most recent matches, the earliest first. */
+  /** Most recent matches, the earliest first. */
   readonly course: readonly RecentResult[];
   /** The most successful first. */
   readonly companions: readonly Teammate[];
-  /** Offline matches, which count nowhere else; absent if there are none. */
+  /** Offline matches, which count nowhere else. */
   readonly offline?: ResultCounts;
 }
 
@@ -100,7 +92,6 @@ export interface LogbookResponse extends Logbook {
   readonly name: string;
   /** "bot" for a program. */
   readonly kind: OccupantKind;
-  /** Whether everyone with the address of the logbook may read it. */
   readonly isOpen: boolean;
 }
 

@@ -4,24 +4,22 @@ import type { SeriesScore, SeriesState, SeriesWindow } from "../series/series.ts
 
 export interface SeriesHeader extends SeriesWindow {
   readonly id: string;
-  /** Empty if the series has none. */
+  /** May be empty. */
   readonly title: string;
   readonly state: SeriesState;
-  /** Seconds until `state` changes, by the server's clock; absent once the series is over. */
+  /** Seconds until `state` changes; absent once the series is over. */
   readonly left?: number;
   readonly isListed: boolean;
   readonly seats: number;
   readonly hasBots: boolean;
-  /** The games of the deals, each once. */
   readonly games: readonly string[];
   readonly deals: number;
-  /** Whether the caller opened the series. */
   readonly isOwn: boolean;
 }
 
 export interface SeriesListResponse {
   readonly series: readonly SeriesHeader[];
-  /** To request the next page; absent on the last one. */
+  /** Requests the next page; absent on the last one. */
   readonly next?: string;
 }
 
@@ -37,40 +35,34 @@ export interface SeriesDealResponse {
   readonly deal: number;
   readonly game: string;
   readonly options: object;
-  /** The commitment to the deal's seed: hex SHA-256. */
+  /** Of the deal's seed: hex SHA-256. */
   readonly commitment: string;
-  /** The number of tables that have begun the deal. */
   readonly tables: number;
   readonly own?: OwnSeriesAttempt;
-  /** Whether the caller may see the results. */
   readonly isKnown: boolean;
 }
 
-/** A person, program or bot at a table of a series. */
 export interface SeriesPlayer {
   readonly name: string;
   readonly kind: OccupantKind;
-  /** Whether a bot took over the seat. */
+  /** A bot took over the seat. */
   readonly stoodIn?: true;
 }
 
 export interface SeriesResultRow {
   readonly match: string;
   readonly players: readonly SeriesPlayer[];
-  /** Whether the match can still get a score. */
   readonly isLive: boolean;
   readonly rank?: number;
   readonly percentile?: number;
   readonly score?: SeriesScore;
-  /** Whether the caller played in the match. */
   readonly isOwn: boolean;
 }
 
 export interface SeriesResultsResponse {
   readonly deal: number;
-  /** The names of the figures in scores, in order. */
   readonly order: readonly string[];
-  /** The number of tables on all pages. */
+  /** Rows on all pages. */
   readonly total: number;
   readonly rows: readonly SeriesResultRow[];
 }
@@ -88,26 +80,26 @@ export interface SeriesTeamRow {
 }
 
 export interface SeriesStandingsResponse {
-  /** The counted deals: those whose results the caller may see. */
+  /** Deals whose results the caller may see. */
   readonly deals: readonly number[];
-  /** The names of the summed figures; empty if the games have different ones. */
+  /** Names of the figures; empty if the games have different ones. */
   readonly order: readonly string[];
-  /** The number of teams on all pages. */
+  /** Rows on all pages. */
   readonly total: number;
   readonly rows: readonly SeriesTeamRow[];
-  /** The caller's own teams, if they are not on this page. */
+  /** The caller's own teams, if not on this page. */
   readonly own: readonly SeriesTeamRow[];
 }
 
 export interface SeriesResponse extends Omit<SeriesHeader, "deals" | "games"> {
-  /** The commitment to `secret`: hex SHA-256. */
+  /** Of `secret`: hex SHA-256. */
   readonly commitment: string;
-  /** Determines the seeds of all deals; published when the series is over. */
+  /** Determines the deals' seeds; published when the series is over. */
   readonly secret?: string;
   readonly deals: readonly SeriesDealResponse[];
 }
 
-/** All that the caller may see, for a download. */
+/** All that the caller may see. */
 export interface SeriesExport {
   readonly series: SeriesResponse;
   readonly standings: readonly SeriesTeamRow[];

@@ -1,8 +1,8 @@
-/** 95 % of a normal distribution lies within this many standard deviations of the mean. */
+/** 95 % of a normal distribution lies within this many standard deviations. */
 export const Z = 1.96;
 
 /**
- * The 95 % confidence interval of a proportion (E. B. Wilson, 1927), from 0 to 1.
+ * 95 % confidence interval of a proportion (E. B. Wilson, 1927).
  * @param of more than 0
  */
 export function wilson(won: number, of: number): readonly [low: number, high: number] {

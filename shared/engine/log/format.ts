@@ -7,7 +7,6 @@ import { type Match, noncesOf } from "../match/match.ts";
 import type { MatchEvent, OccupantKind } from "../match/match-events.ts";
 import { SCHEMA, UnknownSchema, upcast } from "./upcast.ts";
 
-/** The first line of a match file. */
 export interface MatchFileHeader {
   readonly format: `match/${number}`;
   readonly id: string;
@@ -24,7 +23,6 @@ export interface MatchFileHeader {
   readonly startedAt?: string;
   readonly endedAt?: string;
   readonly outcome?: Outcome;
-  /** The original, if the match is a branch. */
   readonly from?: Origin;
 }
 
@@ -33,7 +31,7 @@ export interface MatchFile {
   readonly log: readonly Recorded[];
 }
 
-/** A text is not a match file. `line`: the first faulty line, from 1. */
+/** `line`: the first faulty one, from 1. */
 export class Malformed extends Error {
   override readonly name = "Malformed";
   readonly line: number;
@@ -107,7 +105,7 @@ export function headerOf(match: Match, log: readonly Recorded[]): MatchFileHeade
   };
 }
 
-/** JSON lines: the header, then one event per line. */
+/** JSON lines: the header, then the events. */
 export const write = ({ header, log }: MatchFile): string =>
   [header, ...log].map((line) => `${JSON.stringify(line)}\n`).join("");
 
@@ -118,10 +116,7 @@ export const write = ({ header, log }: MatchFile): string =>
 export const readHeader = (text: string): MatchFileHeader =>
   parse(header, text.split("\n", 1)[0]!, 1) as MatchFileHeader;
 
-/**
- * Reads a match file of any released schema. Checks only the shape of its lines; `verify` checks the match.
- * @throws Malformed
- */
+/** Reads any released schema. Checks only the shape of lines; `verify` checks the match. @throws Malformed */
 export function read(text: string, upcastOne = upcast): MatchFile {
   const head = readHeader(text);
   const [, ...rest] = text.replace(/\n+$/, "").split("\n");

@@ -5,7 +5,6 @@ import type { EventMetadata, Recorded } from "../match/log-entry.ts";
 import { isMatchEvent, type MatchConfig } from "../match/match-events.ts";
 import { schemaOf } from "./upcast.ts";
 
-/** @param after the version of the log before the events */
 export function toRecorded(
   game: AnyGame,
   events: readonly GameEvent[],
@@ -21,7 +20,7 @@ export function toRecorded(
   }));
 }
 
-/** The fields of a match's configuration that do not follow from the game and the seed. */
+/** What does not follow from the game and the seed. */
 export type ChosenConfig = Pick<MatchConfig, "id" | "code" | "options" | "seats" | "visibility"> &
   Partial<Pick<MatchConfig, "house" | "kept" | "previous" | "daily" | "series">>;
 

@@ -1,4 +1,4 @@
-/** What each refusal of the platform means. A game's refusals are in its `GameReference`. */
+/** The platform's refusals. A game's are in its `GameReference`. */
 export const REFUSALS = {
   AlreadyCalled: "the seat has voted for a bot in this place already",
   AlreadyConceded: "the seat has offered to give up already",

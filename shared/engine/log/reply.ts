@@ -1,4 +1,4 @@
-/** `reason`: a code, for which clients have texts. `rule`: the id of a rule of the game. */
+/** `reason`: a code, for which clients have texts. `rule`: of the game. */
 export interface Refused {
   readonly ok: false;
   readonly reason: string;
@@ -8,10 +8,7 @@ export interface Refused {
 export const refused = (reason: string, rule?: string): Refused =>
   rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
 
-/**
- * `v`: the version of the log after the request. `cause`: the cause of the events that the request added; absent if it
- * added none.
- */
+/** `v`: the log's version after the request. `cause`: of the added events, if any. */
 export interface Granted {
   readonly ok: true;
   readonly v: number;

@@ -3,55 +3,55 @@ import { PROTOCOL } from "./protocol.ts";
 
 export const SeatState = schema(
   {
-    /** Whether the player is connected; always true for a bot that the server plays. */
+    /** Always true for the server's bots. */
     present: t.boolean().default(false),
     /** Since when the player is absent or the seat is free, ISO 8601; otherwise empty. */
     away: t.string().default(""),
-    /** Triples of version, handle and face code, in the order of the events. Sent only to the seat's player. */
+    /** Triples of version, handle and face code. Sent only to the seat's player. */
     faces: t.array("uint16").view(),
   },
   "SeatState",
 );
 export type SeatState = SchemaType<typeof SeatState>;
 
-/** The spectators' chat: sent only to spectators during the match, then to everyone. */
+/** The spectators' chat, sent to players only after the match. */
 const GalleryState = schema({ lines: t.array("string").view() }, "GalleryState");
 
-/** What spectators will see later, at tables with a spectator delay. Sent only to seated players. */
+/** What spectators see later. Sent only to seated players. */
 const InsideState = schema(
   {
-    /** Lines of the log since the start. Each is added to the public log when it is old enough. */
+    /** Lines since the start; each is added to the public log later. */
     log: t.array("string").view(),
-    /** Chat messages, added to the public talk later. */
+    /** Added to the public talk later. */
     talk: t.array("string").view(),
-    /** See `SeatState.away`; by seat. */
+    /** By seat. */
     away: t.array("string").view(),
   },
   "InsideState",
 );
 
-/** The seat's open `SeatQuestion` as JSON, or empty. Sent only to clients of its player that joined with `asked`. */
+/** A `SeatQuestion` as JSON, or empty. Sent only to the player's clients that joined with `asked`. */
 export const AskedState = schema({ question: t.string().default("").view() }, "AskedState");
 export type AskedState = SchemaType<typeof AskedState>;
 
-/** A connected player without a seat: one entry for all their windows. `kind`: "bot" for a program. */
+/** Listed once for all windows of a player without a seat. `kind`: "bot" for a program. */
 export const Spectator = schema({ name: t.string(), kind: t.string().default("human") }, "Spectator");
 export type Spectator = SchemaType<typeof Spectator>;
 
-/** The state of a `table` room. Clients fold the rest from the log. */
+/** The state of a `table` room. Clients derive the rest from the log. */
 export const TableState = schema(
   {
-    /** The redacted log as JSON lines, see `publicLine` in `wire.ts`. Append only, except for renamed players. */
+    /** Redacted JSON lines, see `publicLine` in `wire.ts`. Append only, except for renamed players. */
     log: t.array("string"),
     seats: t.array(SeatState),
-    /** Recent chat: each a `ChatMessage` as JSON. */
+    /** Recent `ChatMessage`s as JSON. */
     talk: t.array("string"),
     gallery: t.ref(GalleryState),
     inside: t.ref(InsideState),
     spectators: t.array(Spectator),
-    /** The code of the rematch; empty until one is requested. */
+    /** The rematch's code; empty until one is requested. */
     rematch: t.string().default(""),
-    /** How often lines of the log were rewritten for renamed players: the whole log must then be re-read. */
+    /** How often lines were rewritten for renamed players: re-read the whole log. */
     renamings: t.uint16().default(0),
     protocol: t.uint8().default(PROTOCOL),
     /** By seat; empty until a client joins with `asked`. */
@@ -61,7 +61,7 @@ export const TableState = schema(
 );
 export type TableState = SchemaType<typeof TableState>;
 
-/** The fields of a `SeatSummary`. `kind` is empty if the seat is free. */
+/** `kind` is empty if the seat is free. */
 export const LobbySeat = schema(
   {
     name: t.string().default(""),
@@ -74,7 +74,6 @@ export const LobbySeat = schema(
 );
 export type LobbySeat = SchemaType<typeof LobbySeat>;
 
-/** The fields of a `Summary` that open public tables have. */
 export const LobbyTable = schema(
   {
     code: t.string().default(""),
@@ -88,14 +87,13 @@ export const LobbyTable = schema(
     seats: t.array(LobbySeat),
     createdAt: t.string().default(""),
     changedAt: t.string().default(""),
-    /** The id of the match of which this is a rematch. */
     previous: t.string().default(""),
   },
   "LobbyTable",
 );
 export type LobbyTable = SchemaType<typeof LobbyTable>;
 
-/** The state of the `lobby` room. `tables`: open ones, by match id. */
+/** `tables`: open ones, by match id. */
 export const LobbyState = schema(
   { tables: t.map(LobbyTable), people: t.uint16().default(0), protocol: t.uint8().default(PROTOCOL) },
   "LobbyState",

@@ -4,7 +4,6 @@ import type { OccupantKind } from "../match/match-events.ts";
 import type { SeatQuestion } from "../match/seat-questions.ts";
 import type { ChatMessage } from "./wire.ts";
 
-/** `away`: see `SeatState.away`. */
 export interface StreamedSeat {
   readonly name: string;
   readonly kind: OccupantKind;
@@ -12,7 +11,6 @@ export interface StreamedSeat {
   readonly away: string;
 }
 
-/** A line of a match's HTTP stream. */
 export type StreamLine =
   | {
       readonly type: "match";

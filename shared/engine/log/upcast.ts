@@ -2,16 +2,16 @@ import type { AnyPlayedGame } from "../contract/game.ts";
 import type { Recorded } from "../match/log-entry.ts";
 import { isMatchEvent } from "../match/match-events.ts";
 
-/** The current schema of platform events: the number after the slash of `match/1`. */
+/** The number in `match/1`. */
 export const SCHEMA = 1;
 
-/** Upcasts an event to the next schema. May rename fields and add missing ones; never decides. */
+/** May rename fields and add missing ones; never decides. */
 export type Upcast = (entry: Recorded) => Recorded;
 
-/** By the schema that an upcast starts from. Empty, because the current schema is the first. */
+/** By the schema that an upcast starts from. */
 const UPCASTS: Readonly<Record<number, Upcast>> = {};
 
-/** A log has a schema that this release cannot read, usually a later one. */
+/** Usually of a later release. */
 export class UnknownSchema extends Error {
   override readonly name = "UnknownSchema";
   constructor(schema: number) {
@@ -19,10 +19,7 @@ export class UnknownSchema extends Error {
   }
 }
 
-/**
- * Upcasts an entry of any released schema to the current one.
- * @throws UnknownSchema if the schema is later, or was never released
- */
+/** @throws UnknownSchema if the schema is later, or was never released */
 export function upcast(entry: Recorded, schema: number, upcasts = UPCASTS, current = SCHEMA): Recorded {
   if (schema > current) throw new UnknownSchema(schema);
   let upcasted = entry;
@@ -36,11 +33,10 @@ export function upcast(entry: Recorded, schema: number, upcasts = UPCASTS, curre
 
 type WithUpcasts = Pick<AnyPlayedGame, "upcasts">;
 
-/** The current schema of a game's events: one more than it has upcasts. */
 export const schemaOf = ({ upcasts = {} }: WithUpcasts): number => 1 + Object.keys(upcasts).length;
 
 /**
- * Upcasts an entry by its own schema, because different releases can write to one log.
+ * Each entry has its own schema: different releases can write to one log.
  * @throws UnknownSchema if the entry is from a later release
  */
 export function upcastEntry(game: WithUpcasts, entry: Recorded): Recorded {

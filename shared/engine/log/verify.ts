@@ -15,18 +15,17 @@ import type { MatchFile } from "./format.ts";
 import { headerOf } from "./format.ts";
 import { UnknownSchema, upcastEntry } from "./upcast.ts";
 
-/** The first fault of a match file, at version `v` of its log; 0: in the header. */
+/** The first fault, at version `v` of the log; 0: in the header. */
 export interface Violation {
   readonly v: number;
   readonly reason: string;
-  /** This release does not know the game, rules, algorithm or schema, so the match may be valid. */
+  /** The match may be valid, but is unknown to this release. */
   readonly isUnknown?: true;
 }
 
 /**
- * Checks a finished match: the commitment to its seed, its header, and every step, which is decided again from its
- * inferred command.
- * @param onVerified called after each step with its last version
+ * Checks a finished match: its seed's commitment, its header, and every step, decided again from its inferred command.
+ * @param onVerified called with each step's last version
  * @returns undefined if the match is valid
  */
 export function verify(
@@ -68,7 +67,7 @@ function upcastLog(game: AnyGame, log: readonly Recorded[]): readonly Recorded[]
 }
 
 /**
- * Decides the steps of a log again from its seed, up to the first violation. The match need not be over.
+ * Decides steps again, up to the first violation. The match need not be over.
  * @returns the match after the last valid step
  */
 export function verifySteps(
@@ -116,7 +115,7 @@ function stepViolation(game: AnyGame, match: Match, step: Step, seed: string): V
   return firstDifference(step, decided);
 }
 
-/** Why a table cannot have these options or this board; undefined if it can. */
+/** Undefined if the options and the board are valid. */
 function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
   const { options } = command.type === "create" ? command.config : command;
@@ -144,7 +143,7 @@ function firstDifference(step: Step, decided: readonly GameEvent[]): Violation |
 
 function headerViolation({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
-  // The format depends on how the file was written, not on the match.
+  // The format depends on how the file was written.
   const keys = [...(Object.keys(due) as (keyof typeof due)[]), "from" as const].filter((key) => key !== "format");
   const field = keys.find((key) => !equal(header[key], due[key]));
   return field && { v: 0, reason: `the header's ${field} is not what the log says` };

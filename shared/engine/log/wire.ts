@@ -8,19 +8,19 @@ import type { TableSettings } from "../match/table-settings.ts";
 import { millisecondsAt, type Timestamp } from "../time.ts";
 import type { Granted, Refused, Reply } from "./reply.ts";
 
-/** Phrases that are allowed even where the rules demand silence, because they reveal nothing of the game. */
+/** Phrases that reveal nothing of the game: allowed even where the rules demand silence. */
 export const SIGNS = ["here", "soon"] as const;
 
 /**
- * Free text, one of the game's phrases, or one of `SIGNS`. Servers normalize white space in free text, and refuse
- * control characters, lone surrogates, marks that change the writing direction, and invisible text (`BadText`).
+ * Free text, a phrase of the game, or one of `SIGNS`. Servers normalize white space in free text, and refuse control
+ * characters, lone surrogates, marks that change the writing direction, and invisible text (`BadText`).
  */
 export type ChatMessage = {
   readonly by: Seat | "watcher";
-  /** The sender's id; absent in messages stored by older servers. */
+  /** Absent in old messages. */
   readonly player?: string;
   readonly name: string;
-  /** Present if the sender is a program. */
+  /** For a program. */
   readonly kind?: "bot";
   readonly at: string;
 } & ({ readonly text: string } | { readonly phrase: string; readonly n?: number });
@@ -28,73 +28,68 @@ export type ChatMessage = {
 type NoPayload = Record<string, never>;
 
 /**
- * The requests of a `table` room, `room.request(name, payload)`, and their replies. A request has at most 2 KB (`say`:
- * 4 KB) and 256 values, nested at most eight deep. Otherwise it is refused unread as `TooLarge` or `BadRequest`; one
- * above 4 KB closes the connection with code 1009. Too many such requests, or more bytes than `LIMIT_BYTES` allows,
- * close it with 1008. The player keeps the seat.
+ * Requests of a `table` room, `room.request(name, payload)`, and their replies. A request has at most 2 KB (`say`: 4
+ * KB) and 256 values, nested at most eight deep; otherwise it is refused unread as `TooLarge` or `BadRequest`. One
+ * above 4 KB closes the connection with code 1009; too many of them, or more bytes than `LIMIT_BYTES`, with 1008. The
+ * player keeps the seat.
  */
 export interface Requests {
-  /**
-   * Takes a seat. Default: the caller's reserved one, else any free one. `nonce`: 16 to 64 hex digits, chosen at random
-   * by the client.
-   */
+  /** Default: the caller's reserved seat, else any free one. `nonce`: 16 to 64 random hex digits from the client. */
   sit: { readonly payload: { readonly seat?: Seat; readonly nonce: string }; readonly reply: Reply };
-  /** Leaves the caller's seat, or removes a bot. Only before the start. */
+  /** Leaves the seat, or removes a bot. Before the start. */
   stand: { readonly payload: { readonly seat?: Seat }; readonly reply: Reply };
-  /** Removes a player permanently. Only by the host (seated longest), and before the start. */
+  /** Removes a player permanently. Only by the host (seated longest), before the start. */
   remove: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
   /**
-   * Releases a reservation, or the seat of a player who has been away for five seconds. Only before the start; at
-   * tables played over days, only a reservation.
+   * Releases a reservation, or the seat of a player who has been away for five seconds. Before the start; at tables
+   * played over days, only a reservation.
    */
   free: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
-  /**
-   * Invites a program that offers this table: reserves a free seat for a minute. Only by people, and before the start.
-   */
+  /** Reserves a seat for a minute for a program that offers this table. Only by people, before the start. */
   invite: { readonly payload: { readonly seat: Seat; readonly program: string }; readonly reply: Reply };
   seatBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
-   * Changes the setup. Only by the host, and before the start. Missing options get their default; without `house` the
-   * settings stay. A player whose seat is removed gets another one; bots leave if there is no room.
+   * Only by the host, before the start. Missing options get their default; without `house` the settings stay. A player
+   * whose seat is removed gets another one; bots leave if there is no room.
    */
   configure: {
     readonly payload: { readonly options: object; readonly seats: number; readonly house?: TableSettings };
     readonly reply: Reply;
   };
   start: { readonly payload: NoPayload; readonly reply: Reply };
-  /** Hands the caller's seat to a bot until `reclaim`. Default: the game's first bot. */
+  /** Hands the seat to a bot until `reclaim`. Default: the game's first bot. */
   handOver: { readonly payload: { readonly bot?: string }; readonly reply: Reply };
   reclaim: { readonly payload: NoPayload; readonly reply: Reply };
   /**
-   * Votes to let a bot play for a player who delays the match. More than half of the other people present must agree.
+   * Votes that a bot plays for a player who delays the match. More than half of the other people present must agree.
    */
   callBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
-   * Offers to resign. A cooperative match ends once all people have offered it; `playOn` withdraws the offers. In a
-   * competitive match the seat resigns alone and immediately.
+   * Offers to resign. A cooperative match ends once all people have; `playOn` withdraws the offers. In a competitive
+   * match, the seat resigns immediately.
    */
   concede: { readonly payload: NoPayload; readonly reply: Reply };
   playOn: { readonly payload: NoPayload; readonly reply: Reply };
   /**
-   * Returns the table to its state after version `to`, if the game allows it: immediately, or once all people request
-   * it. `playOn` withdraws the requests.
+   * Undoes to version `to`, if the game allows it: immediately, or once all people request it. `playOn` withdraws the
+   * requests.
    */
   takeBack: { readonly payload: { readonly to: number }; readonly reply: Reply };
   /** Records that a hint is about to be shown. Only in solo practice, and once for each state of the table. */
   hint: { readonly payload: NoPayload; readonly reply: Reply };
   /**
-   * Makes a move. `id`: 1 to 64 characters of the sender's choice, never sent to others. A granted command counts once,
-   * even if the same `id` is sent again.
+   * `id`: 1 to 64 characters of the sender's choice, never sent to others. A command counts once, even if its `id` is
+   * sent again.
    */
   command: { readonly payload: { readonly id: string; readonly command: object }; readonly reply: Reply };
-  /** Sends a text of at most 500 characters, or a phrase. See `ChatMessage` and `Game.talk`. */
+  /** At most 500 characters, or a phrase of `ChatMessage`. */
   say: {
     readonly payload: { readonly text: string } | { readonly phrase: string; readonly n?: number };
     readonly reply: Reply;
   };
   /**
-   * Opens a match with the same options and players. Each player has a reserved seat, the one after their last; bots
-   * are already seated. Further requests return the same match.
+   * Opens a match with the same options and players; reserved seats are shifted by one, bots are seated. Further
+   * requests return the same match.
    */
   rematch: {
     readonly payload: NoPayload;
@@ -102,7 +97,7 @@ export interface Requests {
   };
 }
 
-/** Consecutive entries with the same `at`, `cause` and `by`; usually one step. */
+/** Entries with the same `at`, `cause` and `by`; usually one step. */
 export type EntryRun = readonly [Recorded, ...Recorded[]];
 
 export function runsOf(entries: readonly Recorded[]): readonly EntryRun[] {
@@ -118,15 +113,15 @@ export function runsOf(entries: readonly Recorded[]): readonly EntryRun[] {
 const sharesMetadata = (a: Recorded, b: Recorded): boolean => a.cause === b.cause && a.at === b.at && a.by === b.by;
 
 /**
- * A run as a line of `TableState.log`, without secrets: `[v, at, cause, by, event, …]`. `v`: of the first event. `at`:
- * see `shortened`. `by`: null for the platform.
+ * A line of `TableState.log`, without secrets: `[v, at, cause, by, event, …]`. `v`: of the first event. `by`: null for
+ * the platform.
  */
 export function publicLine(run: EntryRun): string {
   const { v, at, cause, by = null } = run[0];
   return JSON.stringify([v, shortened(at), cause, by, ...run.map((entry) => withoutMetadata(redact(entry, "table")))]);
 }
 
-/** In ms since 1970; unchanged if `timestampAt` would not restore the text. */
+/** In ms since 1970; unchanged if `timestampAt` would not restore it. */
 function shortened(moment: Timestamp): number | Timestamp {
   const time = millisecondsAt(moment);
   return Number.isNaN(time) || timestampAt(time) !== moment ? moment : time;
@@ -134,7 +129,7 @@ function shortened(moment: Timestamp): number | Timestamp {
 
 const withoutMetadata = ({ v: _v, at: _at, cause: _cause, by: _by, ...event }: Recorded): GameEvent => event;
 
-/** The entries of a line of `TableState.log`. Servers of earlier releases send each entry as an object. */
+/** Earlier releases send single entries as objects. @param line of `TableState.log` */
 export function entriesIn(line: string): readonly Recorded[] {
   const parsed: Recorded | readonly [number, number | Timestamp, string, Seat | null, ...GameEvent[]] =
     JSON.parse(line);
@@ -147,7 +142,7 @@ export function entriesIn(line: string): readonly Recorded[] {
 
 const isLine = <Line extends readonly unknown[]>(parsed: Recorded | Line): parsed is Line => Array.isArray(parsed);
 
-/** The faces that an entry reveals to a seat, as triples: version, handle, face code (index in `Cards.faces`). */
+/** Triples: version, handle, face code (index in `Cards.faces`). */
 export function facesFor(game: AnyPlayedGame, { v, secret }: Recorded, seat: Seat): number[] {
   if (!secret?.to.includes(seat)) return [];
   const codes = game.cards?.faces ?? [];
@@ -155,7 +150,7 @@ export function facesFor(game: AnyPlayedGame, { v, secret }: Recorded, seat: Sea
 }
 
 /**
- * The log redacted for a seat: public entries with that seat's secrets.
+ * Adds the seat's secrets.
  * @param lines of `TableState.log`
  * @param faces all triples sent to the seat; empty for a spectator
  */
@@ -172,7 +167,7 @@ export function unredact(
     revealed[handle] = game.cards!.faces[code]!;
     facesByVersion.set(v, revealed);
   }
-  // Colyseus's arrays, and slices of them, do not support `flatMap`.
+  // Colyseus's arrays do not support `flatMap`.
   return Array.from(lines, entriesIn)
     .flat()
     .map((entry) => {

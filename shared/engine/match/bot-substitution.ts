@@ -16,11 +16,11 @@ export function reclaim({ seats }: Match, seat: Seat): Decided {
   return held?.bot === undefined ? refuse("PersonPlays") : [{ type: "SeatReclaimed", seat }];
 }
 
-/** When the table began to wait for a seat; undefined if the seat cannot be reminded. */
+/** When the turn began; undefined if the seat cannot be reminded. */
 export const remindableSince = ({ seats, turnTimers }: Match, seat: Seat): Timestamp | undefined =>
   turnTimers[seat]?.remindedAt === undefined && isPlayedByClient(seats[seat]) ? turnTimers[seat]?.since : undefined;
 
-/** Reminds a seat: at most once per turn, and only after the seat's clock has run out. */
+/** Once per turn, after the seat's clock has run out. */
 export function remind(match: Match, seat: Seat, now: Timestamp): Decided {
   const { clock } = tableSettingsOf(match.config);
   const since = remindableSince(match, seat);
@@ -28,27 +28,27 @@ export function remind(match: Match, seat: Seat, now: Timestamp): Decided {
   return secondsBetween(since, now) >= clock ? [{ type: "SeatNudged", seat }] : refuse("NotYet");
 }
 
-/** The seats that may vote on replacing `seat` with a bot: those of all other people present. */
+/** All other people present. */
 export const votersOn = (match: Match, seat: Seat, isHere: (voter: Seat) => boolean): readonly Seat[] =>
   personsAt(match).filter((voter) => voter !== seat && isHere(voter));
 
-/** More than half of those who may vote. */
+/** More than half. */
 export const neededOf = (voters: readonly Seat[]): number => Math.floor(voters.length / 2) + 1;
 
 export interface BotVoteRequest {
   readonly seat: Seat;
-  /** The voting seat. */
+  /** The voter. */
   readonly by: Seat;
   readonly bot: string;
   readonly reason: Delay;
   /** When the player disconnected, or the seat was reminded. */
   readonly since: Timestamp;
-  /** See `votersOn`; includes `by`. */
+  /** Voters, including `by`. */
   readonly here: readonly Seat[];
   readonly now: Timestamp;
 }
 
-/** Records a vote. The last vote needed also hands the seat to the bot. */
+/** The last vote needed also hands the seat to the bot. */
 export function voteForBot({ config, seats, turnTimers }: Match, request: BotVoteRequest): Decided {
   const { seat, by, bot, reason, since, here, now } = request;
   if (!isPlayedByClient(seats[seat])) return refuse("BotPlays");

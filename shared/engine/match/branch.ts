@@ -6,39 +6,31 @@ import type { MatchConfig } from "./match-events.ts";
 import { initialSeating } from "./seating.ts";
 import { movesOf } from "./steps.ts";
 
-/** Where a match branches from another one. */
 export interface Origin {
-  /** The id of the original match. */
   readonly match: string;
   /** The last shared version. */
   readonly version: number;
-  /** The first match in the chain of originals, whose cards were dealt. */
+  /** The first original, whose cards were dealt. */
   readonly root: string;
-  /** The seat whose unseen cards are reshuffled at the start; absent if no card is reshuffled. */
+  /** The seat whose unseen cards are reshuffled at the start. */
   readonly unseenBy?: Seat;
 }
 
-/**
- * What a branch does not take from its original. Without `rules`, as in earlier logs, a branch keeps the original's
- * version of the rules.
- */
+/** What a branch does not take from its original. Default of `rules`: the original's. */
 export type Branch = Pick<MatchConfig, "id" | "code" | "commitment" | "visibility" | "house" | "kept"> &
   Partial<Pick<MatchConfig, "rules">>;
 
-/**
- * The payload of `MatchBranched`. `seed` and `nonces` are those of the original, so that this log alone is enough to
- * verify its earlier events. Later events use the branch's own seed.
- */
+/** `seed` and `nonces`: the original's, to verify its events; later events use the branch's own. */
 export interface BranchData extends Branch {
   readonly from: Origin;
   readonly seed: string;
   readonly nonces: readonly string[];
 }
 
-/** The changes of a match that becomes a branch: its seats are empty, its table stays. */
+/** The seats are empty, the table stays. */
 export function branchedOff({ config, seats }: Match, { seed: _, nonces: __, ...own }: BranchData) {
   const { previous: ___, kept: ____, house: _____, offline: ______, daily, series, ...taken } = config;
-  // A branch of an attempt has the cards of its deal, but does not count as an attempt.
+  // The branch has the cards of the attempt's deal, but does not count.
   const next: MatchConfig = {
     ...taken,
     ...own,
@@ -65,22 +57,21 @@ const isBranching = (entry: Recorded): entry is Recorded<{ readonly type: "Match
   entry.type === "MatchBranched";
 
 /**
- * Returns the function from a version to the seed of its event: for events before a `MatchBranched`, the seed that this
- * `MatchBranched` contains.
- * @param last the seed of the match itself
+ * Seeds by version: before a `MatchBranched`, the seed that it contains.
+ * @param last the match's own seed
  */
 export function seedsIn(log: readonly Recorded[], last: string): (version: number) => string {
   const branchings = log.filter(isBranching);
   return (version) => branchings.find(({ v }) => v > version)?.seed ?? last;
 }
 
-/** Whether a branch can begin at a version: after the deal, or after a move that is not the last. */
+/** After the deal, or after a move that is not the last. */
 export const isBranchPoint = (log: readonly Recorded[], version: number): boolean =>
   movesOf(log).slice(0, -1).includes(version);
 
-/** The number of the move that ends at this version: 0 for the deal, -1 if none does. */
+/** 0 for the deal, -1 if no move ends at this version. */
 export const moveAt = (log: readonly Recorded[], version: number): number => movesOf(log).indexOf(version);
 
-/** The log from its last branch event on; the whole log if it has none. */
+/** From the last branch event on; else the whole log. */
 export const ownPart = (log: readonly Recorded[]): readonly Recorded[] =>
   log.slice(Math.max(log.findLastIndex(isBranching), 0));

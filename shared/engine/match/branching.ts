@@ -7,7 +7,7 @@ import type { Branch, Origin } from "./branch.ts";
 import { type Match, noncesOf } from "./match.ts";
 import type { MatchEvent } from "./match-events.ts";
 
-/** `seed`: of the original. `unseenBy`: see `Origin`. */
+/** `seed`: of the original. */
 export interface BranchRequestData {
   readonly branch: Branch;
   readonly seed: string;
@@ -15,7 +15,7 @@ export interface BranchRequestData {
 }
 
 /**
- * @param match at the version where the branch begins
+ * @param match at the branch point
  * @param seed of the branch
  */
 export function branchOff(
@@ -36,10 +36,10 @@ export function branchOff(
   return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
 }
 
-/** Random numbers only to find out whether the cards can be reshuffled, before the real key exists. */
+/** Only to find out whether the cards can be reshuffled: the real key does not exist yet. */
 const trial: Chance = (index) => rngFor(keyOf("", []), index);
 
-/** The events that reshuffle what a seat cannot know, at the start of a branch, or a refusal; none without a seat. */
+/** Reshuffles what the seat cannot know, at the start of a branch. */
 export function shuffledFor(game: AnyGame, { seats, table }: Match, seat: Seat | undefined, chance: Chance) {
   if (seat === undefined) return [];
   return seat in seats

@@ -5,9 +5,8 @@ import { isOfPlayer, type MatchEvent } from "./match-events.ts";
 import { hostOf } from "./seating.ts";
 import type { TableSettings } from "./table-settings.ts";
 
-/** What the host may change until the match starts. */
 export interface Setup {
-  /** With all defaults filled in. */
+  /** With all defaults. */
   readonly options: object;
   readonly seats: number;
   readonly house: TableSettings;
@@ -23,7 +22,7 @@ export interface SetupChange extends Setup {
 export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
-  // The cards of a branch are already dealt, and all tables of a series play the same board.
+  // A branch's cards are already dealt; all tables of a series play the same board.
   if (match.config.from || match.config.series) return refuse("BoardIsSet");
   const { options, seats, house } = setup;
   const [least, most] = game.seats(options);
@@ -33,14 +32,13 @@ export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): 
   return [{ type: "MatchConfigured", options, layout, seats, house, places: placesFor(match, seats) }];
 }
 
-/** Whether a seat is taken by, or reserved for, a player. */
+/** Taken by, or reserved for, a player. */
 const isPlayers = ({ seats, seating: { reservations } }: Match, seat: Seat): boolean =>
   isOfPlayer(seats[seat]) || reservations[seat] !== undefined;
 
-/** The minimum number of seats: one for each player who is seated or has a reservation. */
 export const leastSeats = (match: Match): number => match.seats.filter((_, seat) => isPlayers(match, seat)).length;
 
-/** Keeps the seats of players first, then of bots, then empty ones; with their number if possible. */
+/** Keeps players' seats first, then bots', then empty ones; with their number if possible. */
 function placesFor(match: Match, count: number): SetupChange["places"] {
   const rank = (seat: Seat): number => (isPlayers(match, seat) ? 0 : match.seats[seat] ? 1 : 2);
   const all = [...match.seats.keys()];

@@ -15,7 +15,7 @@ import { hasResigned, resign, withdrawOffers } from "./resignation.ts";
 import { type Invited, type ReleaseReason, releaseSeat, remove, reserve, sitRefusal } from "./seating.ts";
 import { undo } from "./undo.ts";
 
-/** `play` contains a seat's command of the game; `bot` is the policy that chose it for a player. */
+/** In `play`, `bot` is the policy that chose the command for a player. */
 export type MatchCommand =
   | { readonly type: "create"; readonly config: MatchConfig }
   | ({ readonly type: "branch" } & BranchRequestData)
@@ -38,7 +38,7 @@ export type MatchCommand =
 
 /**
  * The caller checks who may send the command.
- * @param seed of the match, whose commitment is in the config
+ * @param seed must match the config's commitment
  */
 export function decide(
   game: AnyGame,
@@ -151,7 +151,7 @@ function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] 
 
 type Play = Extract<MatchCommand, { readonly type: "play" }>;
 
-/** Refuses commands of a player whose seat a bot plays, and of a bot that no longer plays the seat. */
+/** Refuses commands of a player whose seat a bot plays, and of a bot that no longer plays it. */
 function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly GameEvent[] | Refusal {
   const held = match.seats[seat]!;
   if (isOfPlayer(held) && held.bot !== bot) return held.bot === undefined ? refuse("PersonPlays") : refuse("BotPlays");
@@ -159,10 +159,7 @@ function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: s
   return isRefusal(events) ? events : concluded(game, match, events, seed);
 }
 
-/**
- * The random streams of the next events.
- * @param ahead the number of other events before them
- */
+/** @param ahead number of other events before the next ones */
 function chanceAfter(match: Match, seed: string, ahead: number) {
   let key: Uint8Array | undefined;
   return (index: number) => {
@@ -171,7 +168,7 @@ function chanceAfter(match: Match, seed: string, ahead: number) {
   };
 }
 
-/** Appends the outcome and the seed if the events end the match. */
+/** Appends the ending if the events end the match. */
 function concluded(game: AnyGame, match: Match, events: readonly GameEvent[], seed: string): readonly GameEvent[] {
   const after = foldMatch(game, match, events);
   const outcome = game.outcome(after.table) ?? (after.version >= maxLogLengthOf(game) ? LOG_FULL : undefined);
@@ -184,8 +181,7 @@ const ending = (match: Match, outcome: Outcome, seed: string): readonly MatchEve
 ];
 
 /**
- * Records a hint, which the client computes from its own view. Only in solo practice, so that no other person
- * unknowingly plays against a computer.
+ * The client computes the hint. Only in solo practice, so that no other person unknowingly plays against a computer.
  */
 function takeHint(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   const { config, seats, hints } = match;

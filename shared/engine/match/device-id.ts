@@ -1,20 +1,20 @@
 const PREFIX = "alone-";
 const DEVICE_ID = new RegExp(`^${PREFIX}[0-9a-f]{16}$`);
 
-/** The id, and also the code, of a match created on a device. @param chance 16 random hex digits */
+/** Also the code of the match. @param chance 16 random hex digits */
 export const deviceId = (chance: string): string => `${PREFIX}${chance}`;
 
-/** Whether a match was created on a device. Servers create no such ids. */
+/** Servers create no such ids. */
 export const isOnDevice = (id: string): boolean => id.startsWith(PREFIX);
 
 export const isDeviceId = (id: string): boolean => DEVICE_ID.test(id);
 
 const PUZZLE = /^puzzle\.([a-z0-9-]+)\.([0-9a-f]{8})$/;
 
-/** The id of the match that a puzzle comes from. Servers neither know nor create such ids. */
+/** Servers neither know nor create such ids. */
 export const puzzleMatchId = (set: string, id: string): string => `puzzle.${set}.${id}`;
 
-/** Undefined for the ids of other matches. */
+/** Undefined for other matches. */
 export function puzzleOfMatchId(matchId: string): { readonly set: string; readonly id: string } | undefined {
   const [, set, id] = PUZZLE.exec(matchId) ?? [];
   return set === undefined || id === undefined ? undefined : { set, id };

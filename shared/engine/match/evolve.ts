@@ -13,9 +13,7 @@ import { undoHistoryAfter, undoRequestWith } from "./undo-history.ts";
 const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match["seats"] =>
   match.seats.map((held, at) => (at === seat ? occupant : held));
 
-/**
- * The resignations after a bot takes over, a player returns or steps are taken back. Only competitive games keep them.
- */
+/** Only competitive games keep resignations when a bot takes over, a player returns or steps are undone. */
 const offersLeft = (game: AnyPlayedGame, { config, resignations }: Match): readonly Seat[] =>
   isOpposed(game, config.options) ? resignations : [];
 
@@ -28,10 +26,7 @@ function playedBy(
   return event.type === "SeatHandedToBot" ? { ...own, bot: event.bot } : own;
 }
 
-/**
- * The reducer of matches. Passes all events except the platform's to the game.
- * @throws UnknownEvent if the game does not know an event
- */
+/** @throws UnknownEvent if the game does not know an event */
 export function evolve<State>(
   game: AnyPlayedGame,
   match: Match<State>,
@@ -101,7 +96,7 @@ function afterMatchEvent<State>(
       return { ...match, version, ...configured(game, match, setup) };
     }
     case "MatchStarted": {
-      // A branch already waits for seats at its start. In other matches the events of the deal start the timers.
+      // A branch already waits for seats. In other matches the events of the deal start the timers.
       const turnTimers = turnTimersAfter([], game.toAct(match.table), at, undefined);
       const undoHistory = undoHistoryAfter(
         game,

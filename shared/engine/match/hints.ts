@@ -8,5 +8,4 @@ export const NO_HINTS: Hints = { taken: 0, isGiven: false };
 
 export const hintTaken = ({ taken }: Hints): Hints => ({ taken: taken + 1, isGiven: true });
 
-/** A hint does not apply to a changed table. */
 export const hintsAfterMove = (hints: Hints): Hints => (hints.isGiven ? { ...hints, isGiven: false } : hints);

@@ -9,10 +9,7 @@ import type { Match } from "./match.ts";
 import { isMatchEvent, type MatchEvent } from "./match-events.ts";
 import type { Step } from "./steps.ts";
 
-/**
- * The only command that can have led to a step; undefined if none could. To verify the step, decide it again and
- * compare.
- */
+/** The only command that can have led to a step. To verify the step, decide it again. */
 export function inferMatchCommand(game: AnyGame, match: Match, step: Step): MatchCommand | undefined {
   const [first] = step;
   if (isMatchEvent(first)) return commandOfMatchEvents(first, step);
@@ -25,7 +22,7 @@ export function inferMatchCommand(game: AnyGame, match: Match, step: Step): Matc
 
 type MatchEventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly type: Type }>;
 
-// These fields are copied into the command, so deciding it again would not detect malformed ones.
+// These fields are copied into the command: deciding it again would not detect malformed ones.
 const seat = z.int().check(z.nonnegative());
 const seconds = z.nullable(z.number());
 const taken = z.strictObject({
@@ -186,7 +183,7 @@ function sitCommand(event: GameEvent): MatchCommand | undefined {
   return { type: "sit", seat, occupant };
 }
 
-/** `bot` is empty unless the vote was the last one needed: only then the log names the bot. */
+/** The log names the bot only after the last vote needed. */
 function botVoteCommand(
   payload: MatchEvent,
   next: GameEvent | undefined,

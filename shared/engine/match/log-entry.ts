@@ -2,18 +2,18 @@ import type { GameEvent, Seat } from "../contract/events.ts";
 import type { MatchEvent } from "./match-events.ts";
 
 export interface EventMetadata {
-  /** The version of the log with this event: 1, 2, 3 … without gaps. */
+  /** 1, 2, 3 … without gaps. */
   readonly v: number;
-  /** When the event was stored, ISO 8601 in UTC. */
+  /** ISO 8601, UTC. */
   readonly at: string;
   /**
-   * The request that led to the event, 1 to 64 characters. Consecutive events with the same cause form a step. For a
-   * seat's command: 32 hex digits, a keyed hash of the seat and the command's id; in logs of earlier releases, the id.
+   * The request that led to the event, 1 to 64 characters; events of a step share it. For a seat's command: 32 hex
+   * digits, a keyed hash of the seat and the command's id; in earlier logs, the id.
    */
   readonly cause: string;
-  /** The seat that sent the command; absent for the platform. */
+  /** Absent for the platform. */
   readonly by?: Seat;
-  /** The schema of a game's event. Default: 1. */
+  /** Of a game's event. Default: 1. */
   readonly schema?: number;
 }
 
@@ -28,6 +28,6 @@ export function payloadOf<Event extends GameEvent>(
 
 export type LogEntry<Event extends GameEvent = GameEvent> = Recorded<Event | MatchEvent>;
 
-/** Types a log that the game decided or folded, without a check. */
+/** Types a log without a check. */
 export const gameLog = <Event extends GameEvent>(log: readonly Recorded[]): readonly LogEntry<Event>[] =>
   log as readonly LogEntry<Event>[];

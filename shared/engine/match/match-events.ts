@@ -11,8 +11,8 @@ import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-
 export type OccupantKind = "human" | "bot";
 
 /**
- * A person, program or server bot with a seat. `player`: the account of a person or program. `kind`: "bot" for programs
- * too. `bot`: the server's policy that plays the seat; for a person or program, only while a bot plays for them.
+ * `player`: the account of a person or program. `kind`: "bot" for programs too. `bot`: the server's policy that plays
+ * the seat; for a person or program, only while it plays for them.
  */
 export interface Occupant {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Occupant {
   readonly bot?: string;
 }
 
-/** Whether a person or program has the seat, and not a bot of the server. */
+/** Whether a person or program has the seat, not a bot of the server. */
 export const isOfPlayer = (held: Pick<Occupant, "kind" | "player"> | null | undefined): boolean =>
   held !== null && held !== undefined && (held.kind === "human" || held.player !== undefined);
 
@@ -30,12 +30,11 @@ export interface MatchConfig {
   readonly id: string;
   readonly game: string;
   readonly rules: number;
-  /** A part of the table's address, short enough to be read aloud. */
+  /** Short enough to be read aloud. */
   readonly code: string;
-  /** With all defaults filled in. */
+  /** With all defaults. */
   readonly options: object;
   readonly layout: object;
-  /** The number of seats. */
   readonly seats: number;
   readonly commitment: string;
   /** See `ALGORITHM` in `chance/fair.ts`. */
@@ -44,35 +43,33 @@ export interface MatchConfig {
   readonly house?: TableSettings;
   /** By seat; null for seats open to everyone. */
   readonly kept?: readonly (ReservedPlayer | null)[];
-  /** The id of the match of which this is a rematch. */
+  /** The match of which this is a rematch. */
   readonly previous?: string;
-  /** Played offline, from a seed of the device, so the player may have tried the deal many times. */
+  /** From a seed of the device: the player may have tried the deal many times. */
   readonly offline?: true;
   readonly daily?: DailyAttempt;
   readonly series?: SeriesAttempt;
-  /** The original, if the match is a branch. */
   readonly from?: Origin;
 }
 
 export const tableSettingsOf = ({ house }: MatchConfig): TableSettings => house ?? DEFAULT_TABLE_SETTINGS;
 
-/** The events of the platform. All other events are the game's. */
+/** Events of the platform. */
 export type MatchEvent =
   | ({ readonly type: "MatchCreated" } & Omit<MatchConfig, "from">)
   | ({ readonly type: "MatchBranched" } & BranchData)
   | ({ readonly type: "SeatTaken"; readonly seat: Seat } & Occupant)
   /** `removed`: by the host, permanently. */
   | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
-  /** A seated person invites a program to the seat. */
+  /** Invites a program. */
   | ({ readonly type: "SeatReserved"; readonly seat: Seat } & Invited)
-  /** A seated player, the invited player or the platform released the reservation. */
+  /** Released by a seated player, the invited player or the platform. */
   | { readonly type: "SeatFreed"; readonly seat: Seat; readonly reason?: ReleaseReason }
-  /** The host changed the options, settings or number of seats. */
   | ({ readonly type: "MatchConfigured" } & SetupChange)
   | { readonly type: "MatchStarted" }
-  /** A reminder that the seat's time is up. The others may vote for a bot if the delay goes on. */
+  /** Reminds the seat. If the delay goes on, others may vote for a bot. */
   | { readonly type: "SeatNudged"; readonly seat: Seat }
-  /** A vote to replace the seat with a bot, because of a delay since `since`. `here`: the seats that may vote. */
+  /** A vote to replace the seat with a bot. `since`: of the delay. `here`: the seats that may vote. */
   | {
       readonly type: "BotCalled";
       readonly seat: Seat;
@@ -87,17 +84,16 @@ export type MatchEvent =
       readonly reason: "asked" | "conceded" | Delay;
     }
   | { readonly type: "SeatReclaimed"; readonly seat: Seat }
-  /** The seat offers to resign. */
   | { readonly type: "ConcessionOffered"; readonly seat: Seat }
-  /** The seat withdraws all offers to resign, also those of others. */
+  /** Withdraws all seats' offers. */
   | { readonly type: "ConcessionDropped"; readonly seat: Seat }
-  /** The seat offers to return the table to its state after version `to`. */
+  /** Offers to return to version `to`. */
   | { readonly type: "TakeBackOffered"; readonly seat: Seat; readonly to: number }
-  /** The seat withdraws all offers to return the table, also those of others. */
+  /** Withdraws all seats' offers. */
   | { readonly type: "TakeBackDropped"; readonly seat: Seat }
-  /** The table returns to its state after version `to`: an undo or a redo. The log keeps all steps. */
+  /** An undo or a redo. The log keeps all steps. */
   | { readonly type: "StepTakenBack"; readonly to: number }
-  /** The seat is about to see a hint. */
+  /** Recorded before the hint is shown. */
   | { readonly type: "HintTaken"; readonly seat: Seat }
   | { readonly type: "MatchEnded"; readonly outcome: Outcome }
   | { readonly type: "SeedRevealed"; readonly seed: string; readonly nonces: readonly string[] };

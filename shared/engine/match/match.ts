@@ -6,7 +6,7 @@ import { EMPTY_SEATING, type SeatingState } from "./seating.ts";
 import type { TurnTimers } from "./turn-timers.ts";
 import type { UndoPoint, UndoRequest } from "./undo-history.ts";
 
-/** The state of a match, folded from its log. `table`: the state of the game. */
+/** `table`: the state of the game. */
 export interface Match<State = unknown> {
   readonly phase: "void" | "open" | "live" | "over";
   readonly version: number;
@@ -15,9 +15,8 @@ export interface Match<State = unknown> {
   readonly table: State;
   readonly seating: SeatingState;
   readonly turnTimers: TurnTimers;
-  /** The seats that have offered to resign. */
   readonly resignations: readonly Seat[];
-  /** The states that undo and redo can restore, the oldest first; empty if the game has no `undo`. */
+  /** Restorable states, oldest first; empty if the game has no `undo`. */
   readonly undoHistory: readonly UndoPoint<State>[];
   readonly undoRequest: UndoRequest | undefined;
   readonly hints: Hints;
@@ -58,7 +57,7 @@ export const awaitedAt = (game: AnyPlayedGame, match: Match): readonly AwaitedSe
 export const toAct = (game: AnyPlayedGame, match: Match): readonly Seat[] =>
   awaitedAt(game, match).map(({ seat }) => seat);
 
-/** Whether the table waits for the seat's turn, not only for its answer. */
+/** Whether the table awaits the seat's turn, not only its answer. */
 export const hasTurn = (game: AnyPlayedGame, match: Match, seat: Seat): boolean =>
   awaitedAt(game, match).some((awaited) => awaited.seat === seat && awaited.for === "turn");
 
@@ -70,11 +69,10 @@ export function seatOf({ seats }: Pick<Match, "seats">, player: string): Seat | 
   return seat < 0 ? undefined : seat;
 }
 
-/** Whether a person plays the seat, and no bot for them. */
 export const isPlayedByPerson = (occupant: Occupant | undefined): boolean =>
   occupant?.kind === "human" && occupant.bot === undefined;
 
-/** Whether a person or program plays the seat, and no bot of the server. */
+/** Whether a person or program plays the seat, not a bot of the server. */
 export const isPlayedByClient = (occupant: Occupant | undefined): boolean =>
   isOfPlayer(occupant) && occupant?.bot === undefined;
 

@@ -1,18 +1,17 @@
 import type { AnyGame } from "../contract/game.ts";
 import type { Match } from "./match.ts";
 
-/** The board of players on which a match was played, as lists count it. */
+/** A board that players defined. */
 export interface PlayedBoard {
   /** See `Boards.idOf`. */
   readonly id: string;
-  /** Whether at least one person is among the winners. A bot that plays for a person at the end does not count. */
+  /** Whether a person is among the winners, not a bot that plays for one. */
   readonly isWon: boolean;
 }
 
 /**
- * The board on which a match counts, once it was played to its end. Undefined for boards of the game itself, and for
- * matches that prove nothing about a board: without people at the end, with hints, branches, and matches from a device,
- * whose seed its player could choose.
+ * Undefined for the game's own boards, unfinished matches, and matches that prove nothing about a board: without people
+ * at the end, with hints, branches, and matches from a device, whose seed its player could choose.
  */
 export function playedBoardOf(
   { boards }: Pick<AnyGame, "boards">,

@@ -5,15 +5,14 @@ import { foldMatch } from "./evolve.ts";
 import type { Recorded } from "./log-entry.ts";
 import { INITIAL_MATCH, type Match } from "./match.ts";
 
-/** The fold of the log up to a version, redacted for a viewer. */
 export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Viewer, version = log.length): Match =>
   viewsAt(game, log, viewer, [version])[0]!;
 
-/** The match after a version, with every face that at least one seat knows, such as those of all hands. */
+/** The match with every face that at least one seat knows. */
 export const revealAll = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
   revealAllAt(game, log, [version])[0]!;
 
-/** `viewAt` for several versions, with a single fold. @param versions in increasing order */
+/** In a single fold. @param versions in increasing order */
 export const viewsAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],
@@ -21,7 +20,7 @@ export const viewsAt = (
   versions: readonly number[],
 ): readonly Match[] => foldAt(game, log, (entry) => redact(entry, viewer), versions);
 
-/** `revealAll` for several versions, with a single fold. @param versions in increasing order */
+/** In a single fold. @param versions in increasing order */
 export const revealAllAt = (
   game: AnyPlayedGame,
   log: readonly Recorded[],

@@ -4,20 +4,19 @@ import { type AnyGame, isOpposed, isWinnable, type Outcome } from "../contract/g
 import { isPlayedByPerson, type Match, personsAt } from "./match.ts";
 import type { MatchEvent } from "./match-events.ts";
 
-/** The reason, in logs, of an outcome or a handover to a bot after a resignation. */
+/** The reason of an outcome or a handover after a resignation. */
 export const CONCEDED = "conceded";
 
-/** `outcome`: if the resignation ends the match. */
+/** `outcome`: if the match ends. */
 interface Resignation {
   readonly events: readonly GameEvent[];
   readonly outcome: Outcome | undefined;
 }
 
 /**
- * A cooperative match ends once all people have resigned; it is lost, if it could be won. From a competitive match a
- * seat resigns alone: the game removes it (`withdraw`), or its first bot plays it; without both, the seat stays and can
- * take the resignation back. The match ends when one seat, or no person, is left; the remaining seats win.
- * @param chance for the events after the offer
+ * A cooperative match ends once all people have resigned; it is lost, if it could be won. A competitive match removes
+ * the seat (`withdraw`), or its first bot plays it; without both, the seat stays and can take the resignation back. The
+ * match ends when one seat, or no person, is left; the remaining seats win.
  */
 export function resign(game: AnyGame, match: Match, seat: Seat, chance: Chance): Resignation | Refusal {
   if (hasResigned(game, match, seat)) return refuse("AlreadyConceded");
@@ -29,11 +28,11 @@ export function resign(game: AnyGame, match: Match, seat: Seat, chance: Chance):
   return { events: outcome ? [offer] : [offer, ...leaving(game, match, seat, chance)], outcome };
 }
 
-/** Whether a seat has resigned from a competitive match that continues without it. */
+/** Only in competitive matches that continue without the seat. */
 export const hasResigned = (game: AnyGame, { config, resignations }: Match, seat: Seat): boolean =>
   continuesWithout(game, config.options) && resignations.includes(seat);
 
-/** Whether the others play on without a seat that resigns. */
+/** Whether the others play on. */
 const continuesWithout = (game: AnyGame, options: object): boolean =>
   isOpposed(game, options) && (game.withdraw !== undefined || Object.keys(game.bots ?? {}).length > 0);
 
@@ -55,10 +54,7 @@ function outcomeOf(game: AnyGame, match: Match, resigning: readonly Seat[]): Out
   return haveAllResigned ? { result, winners: [], reason: CONCEDED } : undefined;
 }
 
-/**
- * Withdraws all open offers to resign or to take steps back. A resignation is final if the match continues without the
- * seat.
- */
+/** Withdraws all offers to resign or undo. A resignation is final if the match continues without the seat. */
 export function withdrawOffers(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   const { config, resignations, seats, undoRequest } = match;
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");

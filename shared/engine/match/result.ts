@@ -3,10 +3,7 @@ import type { Summary } from "./summary.ts";
 
 export type Result = Outcome["result"];
 
-/**
- * The result as the player sees it: `lost` if others won. For a player without a seat, the result of the match.
- * Undefined before the end.
- */
+/** `lost` if others won. Without a seat, the result of the match. Undefined before the end. */
 export function resultFor(
   { outcome, seats }: Pick<Summary, "outcome" | "seats">,
   player: string | undefined,

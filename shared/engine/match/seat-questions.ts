@@ -4,21 +4,17 @@ import type { CommandPart, Move } from "../contract/moves.ts";
 import type { Recorded } from "./log-entry.ts";
 import { awaitedAt, isPlayedByClient, type Match } from "./match.ts";
 
-/** The decision that the table waits for a seat to make. */
 export interface SeatQuestion {
-  /** The version since which the question is open. It is higher when the same question is asked again. */
+  /** The version that opened the question; higher when it is asked again. */
   readonly v: number;
   readonly seat: Seat;
   /** See `Game.question`. */
   readonly what: string;
-  /** All legal moves. Parts `of: "form"` lack their `form`. */
+  /** Parts `of: "form"` lack their `form`. */
   readonly moves: readonly Move[];
 }
 
-/**
- * Undefined while the table does not wait for the seat, or a bot of the server plays it. The seat's view gives the same
- * question as the true match.
- */
+/** Undefined while the table does not wait for the seat, or a bot of the server plays it. */
 export function questionFor(game: AnyGame, match: Match, seat: Seat): Omit<SeatQuestion, "v"> | undefined {
   const awaited = awaitedAt(game, match).find((due) => due.seat === seat);
   if (!awaited || !isPlayedByClient(match.seats[seat])) return undefined;
@@ -43,13 +39,12 @@ interface QuestionSource {
 
 interface OpenQuestion {
   readonly question: SeatQuestion;
-  /** The match for which the question was computed last. */
   readonly match: Match;
-  /** As JSON without the version, to compare with the next question. */
+  /** JSON without the version. */
   readonly content: string;
 }
 
-/** The open questions at a table, each computed only when read. */
+/** Open questions, computed when read. */
 export class SeatQuestions {
   readonly #table: QuestionSource;
   readonly #open = new Map<Seat, OpenQuestion>();
@@ -58,12 +53,12 @@ export class SeatQuestions {
     this.#table = table;
   }
 
-  /** Ends the questions of seats that have acted: an equal question is then a new one. */
+  /** If a seat has acted, an equal question is a new one. */
   note(entries: readonly Recorded[]): void {
     for (const { by } of entries) if (by !== undefined) this.#open.delete(by);
   }
 
-  /** The same object as long as the question is the same. */
+  /** The same object for the same question. */
   to(seat: Seat): SeatQuestion | undefined {
     const { game, match } = this.#table;
     const before = this.#open.get(seat);

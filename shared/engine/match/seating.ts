@@ -6,7 +6,6 @@ import { isOfPlayer, type MatchConfig, type MatchEvent, type Occupant } from "./
 export interface ReservedPlayer {
   readonly player: string;
   readonly name: string;
-  /** Of a program; absent for a person. */
   readonly kind?: "bot";
 }
 
@@ -25,34 +24,33 @@ export interface Invited extends ReservedPlayer {
   readonly until: Timestamp;
 }
 
-/** Why a reservation ended: its player declined, or did not come in time. Absent if a seated player released it. */
+/** The player declined, or did not come in time. */
 export type ReleaseReason = "declined" | "expired";
 
-/** Lasts until the start if it has no `until`. */
+/** Without `until`, lasts until the start. */
 type Reservation = ReservedPlayer | Invited;
 
-/** Determines, before the start, who may sit down and who is the host. */
+/** Before the start: who may sit down, and who is the host. */
 export interface SeatingState {
-  /** The seats of people, in the order they sat down. */
+  /** People's seats, in the order they sat down. */
   readonly arrivals: readonly Seat[];
   /** By seat. */
   readonly reservations: readonly (Reservation | undefined)[];
-  /** Ids of the players removed by the host. */
+  /** Ids of players removed by the host. */
   readonly barred: readonly string[];
-  /** Ids of the players of the original, if the match is a branch. */
+  /** Ids of the players of a branch's original. */
   readonly before: readonly string[];
 }
 
 export const EMPTY_SEATING: SeatingState = { arrivals: [], reservations: [], barred: [], before: [] };
 
-/** @param before see `SeatingState` */
 export const initialSeating = ({ kept = [] }: MatchConfig, before: readonly string[] = []): SeatingState => ({
   ...EMPTY_SEATING,
   before,
   reservations: kept.map((reserved) => reserved ?? undefined),
 });
 
-/** Only a person or program who sits down ends the seat's reservation. Programs never become the host. */
+/** Server bots do not end a reservation; programs never become the host. */
 export function afterSitting(seating: SeatingState, seat: Seat, occupant: Occupant): SeatingState {
   if (!isOfPlayer(occupant)) return seating;
   const released = afterRelease(seating, seat);
@@ -75,10 +73,10 @@ export const afterRelease = (seating: SeatingState, seat: Seat): SeatingState =>
   reservations: seating.reservations.map((reserved, at) => (at === seat ? undefined : reserved)),
 });
 
-/** The person seated for the longest time. */
+/** The person seated longest. */
 export const hostOf = ({ seating: { arrivals } }: Match): Seat | undefined => arrivals[0];
 
-/** The seat reserved for a player; undefined if there is none, or another player sits there. */
+/** Undefined if another player has the seat. */
 export function reservedSeat(
   { seats, seating: { reservations } }: Match,
   player: string | undefined,
@@ -88,7 +86,7 @@ export function reservedSeat(
   return own < 0 ? undefined : own;
 }
 
-/** The player's reserved seat, else the first that is free and not reserved. */
+/** The reserved seat, else the first free one. */
 export function seatFor(match: Match, player: string): Seat | undefined {
   const { seats, seating } = match;
   const own = reservedSeat(match, player);
@@ -97,7 +95,7 @@ export function seatFor(match: Match, player: string): Seat | undefined {
   return free < 0 ? undefined : free;
 }
 
-/** Why a person or program may not take the seat; undefined if they may. */
+/** Undefined if the person or program may take the seat. */
 export function sitRefusal(
   { seating: { reservations, barred } }: Match,
   seat: Seat,
@@ -109,7 +107,7 @@ export function sitRefusal(
   return reserved && reserved.player !== player ? refuse("SeatIsKept") : undefined;
 }
 
-/** Removes a player permanently. Only the host can. */
+/** Permanently; only by the host. */
 export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
@@ -117,7 +115,7 @@ export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[
   return [{ type: "SeatLeft", seat, reason: "removed" }];
 }
 
-/** Reserves a free seat for a program, which has at most one seat or invitation at a table. */
+/** A program has at most one seat or invitation at a table. */
 export function reserve(match: Match, seat: Seat, guest: Invited, by: Seat): readonly MatchEvent[] | Refusal {
   const { phase, seats, seating } = match;
   if (phase !== "open") return refuse("MatchHasStarted");
@@ -140,7 +138,6 @@ export function releaseSeat(
   return reservations[seat] ? [{ type: "SeatFreed", seat, ...(reason && { reason }) }] : refuse("SeatIsEmpty");
 }
 
-/** The open reservations with an end time. */
 export const endingReservations = ({
   phase,
   seating: { reservations },

@@ -4,7 +4,7 @@ import type { Recorded } from "./log-entry.ts";
 /** The events of one command. */
 export type Step<Event extends GameEvent = GameEvent> = readonly [Recorded<Event>, ...Recorded<Event>[]];
 
-/** Runs of consecutive events with the same cause. */
+/** Consecutive events with the same cause. */
 export function stepsOf<Event extends GameEvent>(log: readonly Recorded<Event>[]): readonly Step<Event>[] {
   const steps: [Recorded<Event>, ...Recorded<Event>[]][] = [];
   for (const entry of log) {
@@ -15,13 +15,13 @@ export function stepsOf<Event extends GameEvent>(log: readonly Recorded<Event>[]
   return steps;
 }
 
-/** A move in a tree: moves after an undo begin a new branch. */
+/** A move after an undo begins a new branch of the tree. */
 interface MoveNode {
   readonly v: number;
   readonly before: MoveNode | undefined;
 }
 
-/** The versions after the deal and after every step of play that is not undone. */
+/** Versions after the deal and every step of play that is not undone. */
 export function movesOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
   let line: MoveNode | undefined;
@@ -39,7 +39,7 @@ export function movesOf(log: readonly Recorded[]): readonly number[] {
   return moves.reverse();
 }
 
-/** The versions after the deal and every step of play, undone steps and undos included. */
+/** Versions after the deal and every step of play, including undone steps and undos. */
 export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
   return stepsOf(log).flatMap((step) => {
@@ -48,10 +48,7 @@ export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
   });
 }
 
-/**
- * Whether the match is in play after an event of this type: from `MatchStarted` on, except between `MatchBranched` and
- * the start of the branch.
- */
+/** The match is in play from `MatchStarted`, except between `MatchBranched` and the branch's start. */
 const isPlayedAfter = (type: string, isPlayed: boolean): boolean =>
   type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
 
@@ -61,8 +58,8 @@ interface UndoOrRedo {
 }
 
 /**
- * The versions of the moves that a return to version `to` takes back (`back`) or redoes (`forth`).
- * @param log the log before the return
+ * Versions of the moves that a return to version `to` undoes (`back`) or redoes (`forth`).
+ * @param log before the return
  */
 export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
   const [now, then] = [movesOf(log), movesOf(log.slice(0, to))];
@@ -73,8 +70,8 @@ export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
 }
 
 /**
- * The version that redo restores: the one before the last undo. Undefined without an undo, or if a move followed it.
- * @param restorable the versions that can be restored
+ * The version before the last undo. Undefined if a move followed it.
+ * @param restorable versions that can be restored
  */
 export function redoTarget(log: readonly Recorded[], restorable: readonly number[]): number | undefined {
   let undone: readonly number[] = [];
@@ -92,7 +89,7 @@ export function redoTarget(log: readonly Recorded[], restorable: readonly number
   return undone.at(-1);
 }
 
-/** Whether the event is an undo or a redo. */
+/** An undo or a redo. */
 export const isTakenBack = (entry: Recorded): entry is StepTakenBackEntry => entry.type === "StepTakenBack";
 
 type StepTakenBackEntry = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;

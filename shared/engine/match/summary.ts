@@ -24,84 +24,80 @@ export interface SeatSummary {
   readonly name: string;
   readonly kind: OccupantKind;
   readonly player?: string;
-  /** Whether a bot of the server plays for this player now. */
+  /** A bot of the server plays for the player. */
   readonly stoodIn?: true;
-  /** Whether the seat is only reserved for this player. */
+  /** Only reserved. */
   readonly kept?: true;
-  /** When the reservation ends, ISO 8601, UTC; absent if it lasts until the start. */
+  /** ISO 8601, UTC; absent if the reservation lasts until the start. */
   readonly until?: string;
 }
 
-/** A match in lists, without secrets: a read model, which can be rebuilt from the events. */
+/** A read model without secrets, which can be rebuilt from the events. */
 export interface Summary {
   readonly id: string;
   readonly code: string;
   readonly game: string;
   readonly options: object;
-  /** Absent if the game has a single variant, and in summaries of earlier releases. */
+  /** Absent if the game has a single variant, and in old summaries. */
   readonly variant?: string;
   readonly visibility: "open" | "private";
-  /** Absent in summaries of earlier releases. */
+  /** Absent in old summaries. */
   readonly house?: TableSettings;
   readonly state: Phase;
   readonly version: number;
   readonly seats: readonly (SeatSummary | null)[];
   readonly toAct: readonly Seat[];
-  /** Those of `toAct` that only answer another seat's turn; absent if there are none. */
+  /** Those of `toAct` that only answer another seat's turn. */
   readonly asked?: readonly Seat[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly changedAt: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
-  /** Only in play, and if the game reports it; absent in summaries of earlier releases. */
+  /** Only during play; absent in old summaries. */
   readonly progress?: Progress;
   readonly outcome?: Outcome;
-  /** By seat, if the match was played to its end and its game has figures; absent in summaries of earlier releases. */
+  /** By seat, if played to the end; absent in old summaries. */
   readonly figures?: readonly SeatFigures[];
-  /** The number of hints taken in solo practice; absent if none. */
+  /** In solo practice. */
   readonly hints?: number;
   readonly previous?: string;
   readonly daily?: DailyAttemptSummary;
   readonly series?: SeriesAttemptSummary;
-  /** The board of players that the match counts for, once it was played to its end. */
+  /** Once the match was played to its end. */
   readonly board?: PlayedBoard;
   readonly from?: BranchOrigin;
-  /** Played offline, from a seed of the device, and uploaded later. */
+  /** From a seed of the device, and uploaded later. */
   readonly offline?: true;
   /**
-   * The first 16 hex digits of the commitment, once the match is over; the same in an export imported under another id.
-   * Absent for offline matches, and in summaries of earlier releases.
+   * The first 16 hex digits of the commitment, once the match is over; unchanged by export and import. Absent for
+   * offline matches, and in old summaries.
    */
   readonly deal?: string;
-  /** See `summaryVersionOf`; absent in summaries of earlier releases. */
+  /** Absent in old summaries. */
   readonly summaryVersion?: number;
 }
 
-/** Increase it when `summarize` changes for the same log of any game, so that servers rebuild older summaries. */
+/** Increase it when `summarize` changes for the same log: servers then rebuild summaries. */
 const SUMMARY_VERSION = 1;
 
-/** The platform's version plus the game's: if it changes, servers rebuild the game's summaries. */
+/** If it changes, servers rebuild the game's summaries. */
 export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryVersion">): number =>
   SUMMARY_VERSION + summaryVersion;
 
-/** See `Summary.deal`. */
 export const dealOf = ({ commitment }: Pick<MatchConfig, "commitment">): string => commitment.slice(0, 16);
 
 interface BranchOrigin extends Origin {
-  /** The number of the last shared move; 0 for the deal. */
+  /** The last shared move; 0 for the deal. */
   readonly move: number;
 }
 
-/** What folding logs and summaries need of a game. Client games have no `outcome`; without it there are no figures. */
+/** Client games lack `outcome`, and so have no figures. */
 type Summarized = AnyPlayedGame &
   Pick<AnyGame, "figures" | "progress" | "daily" | "boards" | "summaryVersion"> &
   Partial<Pick<AnyGame, "outcome">>;
 
-/**
- * The summary after more entries. The times of a branch are those since `MatchBranched`.
- * @param before undefined for a new match
- */
+/** The times of a branch are those since `MatchBranched`. @param before undefined for a new match */
 export function summarize(
   playedGame: Summarized,
   before: Summary | undefined,
@@ -162,11 +158,11 @@ export function summarize(
   };
 }
 
-/** Undefined unless the game has an outcome: a match that is conceded, or whose log is full, is over without one. */
+/** Undefined for a conceded match, or one whose log is full. */
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
   phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 
-/** Undefined unless the match was played to its end, see `figuresAt`. */
+/** Undefined unless played to the end, see `figuresAt`. */
 function playedEndOf(
   { outcome: outcomeOf }: Summarized,
   { phase, table, outcome }: Match,
@@ -182,7 +178,6 @@ function playedEndOf(
 const branchingOf = ({ config: { from } }: Match, log: readonly Recorded[]): BranchOrigin | undefined =>
   from && { ...from, move: moveAt(log, from.version) };
 
-/** The reservation of an empty seat, or null. */
 function expectedAt({ seating: { reservations } }: Match, seat: Seat): SeatSummary | null {
   const reserved = reservations[seat];
   if (!reserved) return null;

@@ -1,32 +1,32 @@
 import type { Summary } from "./summary.ts";
 
-/** Settings besides the options of the game. Times are in seconds; null means no limit. */
+/** Times are in seconds; null: no limit. */
 export interface TableSettings {
-  /** How long an absent player may delay the table before the others may vote for a bot. */
+  /** After this absence, others may vote for a bot. */
   readonly patience: number | null;
-  /** The time to think before a reminder. After the same time again, the others may vote for a bot. */
+  /** Time to think before a reminder. After the same time again, others may vote for a bot. */
   readonly clock: number | null;
-  /** Whether spectators may watch during the match. */
+  /** During the match. */
   readonly watchers: boolean;
-  /** The delay for spectators. Default, and in older logs: 0. */
+  /** Default, and in older logs: 0. */
   readonly watchDelay?: number;
   /** Whether a solo player may take hints; absent in older logs. */
   readonly practice?: boolean;
 }
 
-/** Why others may vote for a bot: the player is absent, or the time to think is up. */
+/** Absence, or too long thinking. */
 export type Delay = "away" | "clock";
 
-/** The duration after which the others may vote, in seconds; null: no limit. */
+/** Until others may vote, in seconds; null: no limit. */
 export const limitOf = ({ patience, clock }: TableSettings, delay: Delay): number | null =>
   delay === "away" ? patience : clock;
 
 const DAY = 24 * 60 * 60;
 
-/** Whether the table waits a day or more for absent players. */
+/** The table waits a day or more for absent players. */
 export const isOverDays = ({ patience }: TableSettings): boolean => patience === null || patience >= DAY;
 
-/** Also the settings of matches whose log has none. */
+/** Also for logs without settings. */
 export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   patience: 600,
   clock: null,
@@ -35,6 +35,5 @@ export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   practice: false,
 };
 
-/** Whether a match is listed for spectators: in play, public, open to spectators, and with a person seated. */
 export const isWatchable = ({ state, visibility, house = DEFAULT_TABLE_SETTINGS, seats }: Summary): boolean =>
   state === "live" && visibility === "open" && house.watchers && seats.some((held) => held?.kind === "human");

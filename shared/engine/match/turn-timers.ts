@@ -3,31 +3,26 @@ import type { AwaitedSeat } from "../contract/game.ts";
 import type { Timestamp } from "../time.ts";
 import type { Delay } from "./table-settings.ts";
 
-/** How long the table has waited for a seat. Discarded once the seat moves. */
+/** Discarded once the seat moves. */
 export interface TurnTimer {
   readonly for: AwaitedSeat["for"];
   readonly since: Timestamp;
-  /** When the seat was reminded that its time was up. */
   readonly remindedAt?: Timestamp;
   readonly vote?: BotVote;
 }
 
-/** Votes to replace a seat with a bot, discarded when the delay ends. */
+/** Votes for a bot, discarded when the delay ends. */
 interface BotVote {
   readonly reason: Delay;
   /** When the delay began. */
   readonly since: Timestamp;
-  /** The seats that have voted. */
   readonly by: readonly Seat[];
 }
 
 /** By seat; undefined for seats that the table does not wait for. */
 export type TurnTimers = readonly (TurnTimer | undefined)[];
 
-/**
- * Restarts the timer of a seat that has moved, or for which the table now waits for something else (`AwaitedSeat.for`).
- * @param by the seat that has moved
- */
+/** Restarts the timer of a seat that has moved, or must now do something else (`AwaitedSeat.for`). */
 export function turnTimersAfter(
   turnTimers: TurnTimers,
   awaited: readonly AwaitedSeat[],
@@ -45,7 +40,7 @@ export function turnTimersAfter(
   return next;
 }
 
-/** Adds a seat's vote. Votes on an earlier delay are discarded. */
+/** Discards votes on an earlier delay. */
 export function botVoteAfter(
   timer: TurnTimer,
   { reason, since }: Pick<BotVote, "reason" | "since">,
@@ -60,10 +55,7 @@ export const votedSeats = (
   { reason, since }: Pick<BotVote, "reason" | "since">,
 ): readonly Seat[] => (vote?.reason === reason && vote.since === since ? vote.by : []);
 
-/**
- * The delays of a seat on which others can vote.
- * @param away when the player disconnected; undefined while connected
- */
+/** @param away when the player disconnected; undefined while connected */
 export function votableDelays(
   { since, remindedAt }: TurnTimer,
   away: Timestamp | undefined,

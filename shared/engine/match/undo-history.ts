@@ -1,28 +1,25 @@
 import type { Seat } from "../contract/events.ts";
 import type { AnyPlayedGame } from "../contract/game.ts";
 
-/** The table after a step, for undo and redo. */
+/** The table after a step. */
 export interface UndoPoint<State = unknown> {
-  /** The last version of the step. */
+  /** The step's last version. */
   readonly version: number;
   readonly cause: string | undefined;
   readonly table: State;
   /** Undefined for the start of the match. */
   readonly by: Seat | undefined;
-  /** The version from which the step started; undefined for the first. */
+  /** The version before the step; undefined for the first. */
   readonly before: number | undefined;
 }
 
-/** An open request to return to version `to`. `by`: the seats that agree. */
+/** A request to return to version `to`. `by`: the seats that agree. */
 export interface UndoRequest {
   readonly to: number;
   readonly by: readonly Seat[];
 }
 
-/**
- * The history after an event of the game. All events of a step share one undo point.
- * @param from the table before the event
- */
+/** Events of a step share one undo point. @param from the table before the event */
 export function undoHistoryAfter<State>(
   { undo }: Pick<AnyPlayedGame, "undo">,
   history: readonly UndoPoint<State>[],
@@ -35,7 +32,6 @@ export function undoHistoryAfter<State>(
   return [...history, { ...point, before: undoPointOf(history, from)?.version }];
 }
 
-/** The last undo point with this table. */
 export const undoPointOf = <State>(history: readonly UndoPoint<State>[], table: State): UndoPoint<State> | undefined =>
   history.findLast((point) => point.table === table);
 

@@ -4,10 +4,7 @@ import { isPlayedByPerson, type Match, personsAt } from "./match.ts";
 import type { MatchEvent } from "./match-events.ts";
 import { type UndoPoint, undoPointOf } from "./undo-history.ts";
 
-/**
- * Returns the table to its state after version `to`: an undo or a redo. Where all people must agree, the last offer
- * carries it out.
- */
+/** An undo or a redo. Where all people must agree, the last offer carries it out. */
 export function undo(game: AnyGame, match: Match, seat: Seat, to: number): readonly MatchEvent[] | Refusal {
   if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");
   if (!game.undo) return refuse("NoTakingBack");
@@ -25,7 +22,7 @@ export function undo(game: AnyGame, match: Match, seat: Seat, to: number): reado
   return isAgreed ? [offer, taken] : [offer];
 }
 
-/** The seats whose steps a return from `table` to version `to` would undo or redo, in increasing order. */
+/** Ascending seats whose steps a return to version `to` would undo or redo. */
 export function stepMakersBetween(history: readonly UndoPoint[], table: unknown, to: number): readonly Seat[] {
   const byVersion = new Map(history.map((point) => [point.version, point]));
   const lineTo = (end: UndoPoint | undefined) => {

@@ -4,7 +4,7 @@ import { skeletonOf } from "./look-alikes.ts";
 import { ANONYMIZED, LONGEST_NAME } from "./names.ts";
 import type { CurrentNames, NamingEvent } from "./renaming.ts";
 
-/** As in `Ann 2`; shortened if it would be too long. */
+/** As in `Ann 2`; shortens a long name. */
 function numbered(name: string, n: number): string {
   const suffix = ` ${n}`;
   return `${[...name]
@@ -13,19 +13,18 @@ function numbered(name: string, n: number): string {
     .trimEnd()}${suffix}`;
 }
 
-/** Whether a text is this name with a number from 2, as `distinctName` adds it. */
 export function isNumbered(text: string, name: string): boolean {
   const n = Number(/ ([1-9]\d*)$/.exec(text)?.[1]);
   return n > 1 && numbered(name, n) === text;
 }
 
-/** Adds a number if the name's skeleton is taken, except for deleted players. */
+/** Adds a number if a look-alike is taken, except for deleted players. */
 export function distinctName(name: string, taken: ReadonlySet<string>): string {
   if (name === ANONYMIZED || !taken.has(skeletonOf(name))) return name;
   for (let n = 2; ; n++) if (!taken.has(skeletonOf(numbered(name, n)))) return numbered(name, n);
 }
 
-/** A player or bot that sits or sat at a table. Bots have no player id. */
+/** Bots have no player id. */
 type NamedPlayer = Partial<Pick<ReservedPlayer, "player">> & Pick<ReservedPlayer, "name">;
 
 /** Everyone who took a seat, with the name in the log. */
@@ -35,8 +34,8 @@ const seatedIn = (log: readonly GameEvent[]): readonly NamedPlayer[] =>
   );
 
 /**
- * Makes current names distinct at a table: a new name that is taken gets a number, as in `Ann 2`. Unchanged names take
- * precedence, then those of earlier arrivals.
+ * A new name that is taken gets a number, as in `Ann 2`. Unchanged names take precedence, then those of earlier
+ * arrivals.
  * @param there everyone at the table, in order of arrival
  */
 export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames): CurrentNames {
@@ -58,14 +57,13 @@ export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames
   return distinct;
 }
 
-/** See `distinctNames`. */
 export const distinctNamesIn = (log: readonly GameEvent[], names: CurrentNames): CurrentNames =>
   names.size === 0 ? names : distinctNames(seatedIn(log), names);
 
-/** The name of a player or bot who sits down or writes in the chat. */
+/** The name of a player or bot who sits down or chats. */
 export function distinctNameIn(log: readonly GameEvent[], { player, name }: NamedPlayer): string {
   const there = seatedIn(log);
-  // Bots may share a name with each other, but not with players.
+  // Bots may share a name, but not with players.
   if (player === undefined)
     return distinctName(
       name,

@@ -1,4 +1,4 @@
-/** Letters that look like a basic Latin letter, each followed by that one: Greek and Cyrillic capitals, then others. */
+/** Letters, each followed by the basic Latin one that it looks like: Greek and Cyrillic capitals, then others. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   (
     "ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX " +
@@ -11,7 +11,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 const ACCENTS = /[\p{M}&&\p{Script=Inherited}]/gv;
 const UNREAD = /[^\p{L}\p{M}\p{N}]/gu;
 
-/** Returns the same text for names that look alike. */
+/** The same for names that look alike. */
 export const skeletonOf = (name: string): string =>
   [...name.normalize("NFKD").replace(ACCENTS, "").replace(UNREAD, "")]
     .map((letter) => LOOK_ALIKES.get(letter) ?? letter)

@@ -4,7 +4,7 @@ import type { Match } from "../match/match.ts";
 import type { ReservedPlayer } from "../match/seating.ts";
 import { distinctNamesIn } from "./distinct-names.ts";
 
-/** By player id. A missing player keeps the name in the log. */
+/** By player id. Others keep the name in the log. */
 export type CurrentNames = ReadonlyMap<string, string>;
 
 export interface PlayerRenamed {
@@ -14,7 +14,6 @@ export interface PlayerRenamed {
   readonly isGone: boolean;
 }
 
-/** The fields of events that contain the names of players. */
 export type NamingEvent = GameEvent & {
   readonly player?: string;
   readonly name?: string;
@@ -25,14 +24,14 @@ const NAMING: ReadonlySet<string> = new Set(["MatchCreated", "MatchBranched", "S
 
 export const isNamingEvent = ({ type }: GameEvent): boolean => NAMING.has(type);
 
-/** The ids of all players that the log names, each once. */
+/** Each id once. */
 export function playersIn(log: readonly GameEvent[]): readonly string[] {
   const named = log.filter(isNamingEvent) as readonly NamingEvent[];
   const ids = named.flatMap(({ player, kept = [] }) => [player, ...kept.map((guest) => guest?.player)]);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** A log with current names, still valid: no rule depends on names. Returns the same list if no name changes. */
+/** The log stays valid: no rule depends on names. Returns the same list if no name changes. */
 export function withCurrentNames(log: readonly Recorded[], names: CurrentNames): readonly Recorded[] {
   if (names.size === 0) return log;
   const distinct = distinctNamesIn(log, names);
@@ -41,7 +40,7 @@ export function withCurrentNames(log: readonly Recorded[], names: CurrentNames):
 }
 
 /**
- * The same as folding the log of `withCurrentNames`.
+ * Equals the fold of the log of `withCurrentNames`.
  * @param names from `distinctNamesIn`
  */
 export function matchWithCurrentNames(match: Match, names: CurrentNames): Match {

@@ -4,23 +4,21 @@ import type { PlayedEnd } from "../daily/played-end.ts";
 import { secondsBetween, type Timestamp } from "../time.ts";
 
 export interface SeriesAttempt {
-  /** The id of the series. */
   readonly id: string;
   /** From 1. */
   readonly deal: number;
-  /** When the series ends. Attempts that end later have no score. */
+  /** The end of the series. Attempts that end later have no score. */
   readonly until: Timestamp;
-  /** Whether bots may play at the table. */
   readonly bots: boolean;
-  /** Whether this is its players' one attempt that counts; false for branches. */
+  /** The players' one attempt that counts; false for branches. */
   readonly counts: boolean;
 }
 
-/** 0 if won, else 1; then the figures in the order of `Daily.order`; then the time in seconds. */
+/** 0 if won, else 1; then the figures in the order of `Daily.order`; then seconds. */
 export type SeriesScore = readonly number[];
 
 export interface SeriesAttemptSummary extends SeriesAttempt {
-  /** Absent unless the attempt counts and its match was played to its end before the end of the series. */
+  /** Absent unless the attempt counts and was played to its end in time. */
   readonly score?: SeriesScore;
 }
 
@@ -32,29 +30,28 @@ export interface SeriesWindow {
   readonly closesAt: Timestamp;
 }
 
-/** Whether bots and programs may play: always, except in a series for people only. */
+/** Bots may play, except in a series for people only. */
 export const admitsBots = ({ series }: { readonly series?: SeriesAttempt }): boolean => !series?.counts || series.bots;
 
 export const MOST_DEALS = 20;
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long a series may be open, in ms. */
+/** In ms. */
 export const [SHORTEST_WINDOW, LONGEST_WINDOW] = [HOUR, 28 * 24 * HOUR] as const;
 
-/** How far ahead a series may begin, in ms. */
+/** In ms. */
 export const FARTHEST_START = 28 * 24 * HOUR;
 
 /** In characters. */
 export const LONGEST_TITLE = 60;
 
-/** @param now ISO 8601, UTC */
 export function seriesStateAt({ opensAt, closesAt }: SeriesWindow, now: Timestamp): SeriesState {
   if (now < opensAt) return "ahead";
   return now < closesAt ? "open" : "over";
 }
 
-/** A key of the deal for lists and counters. Keys are ordered by the number of the deal, after all days. */
+/** Keys sort by the number of the deal, after all days. */
 export const seriesDealKey = ({ id, deal }: Pick<SeriesAttempt, "id" | "deal">): string =>
   `series:${id}:${String(deal).padStart(2, "0")}`;
 

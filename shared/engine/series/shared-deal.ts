@@ -7,9 +7,8 @@ import { type SeriesAttemptSummary, seriesDealKey } from "./series.ts";
 interface SharedDeal {
   /** A day, or a `seriesDealKey`. */
   readonly key: string;
-  /** Whether the match is its players' one attempt that counts. */
   readonly counts: boolean;
-  /** When the deal and all results become public. ISO 8601, UTC. */
+  /** When the deal and results become public. ISO 8601, UTC. */
   readonly settles: Timestamp;
   readonly score?: readonly number[];
 }
@@ -19,7 +18,7 @@ interface SharedDealFields {
   readonly series?: SeriesAttemptSummary;
 }
 
-/** Undefined if the match has a deal of its own. */
+/** Undefined for a deal of its own. */
 export function sharedDealOf({ daily, series }: SharedDealFields): SharedDeal | undefined {
   if (daily) {
     const { day, counts, score } = daily;

@@ -3,23 +3,19 @@ import { partsOfScore, type SeriesScore } from "./series.ts";
 
 export interface DealAttempt {
   readonly match: string;
-  /** See `teamOf`. */
   readonly team: string;
   /** False while the attempt can still get a score. */
   readonly isOver: boolean;
-  /** Absent if the attempt was not finished in time. */
+  /** Absent if not finished in time. */
   readonly score?: SeriesScore;
 }
 
-/** Attempts that are not over have neither rank nor percentile. */
+/** Only attempts that are over have rank and percentile. */
 export interface RankedAttempt<Attempt extends DealAttempt = DealAttempt> {
   readonly attempt: Attempt;
   /** 1 for the best; equal scores share a rank. */
   readonly rank?: number;
-  /**
-   * The share of the other attempts that this one beats, 0 to 100; equal scores count half. Absent without other
-   * attempts.
-   */
+  /** The share of other attempts that this one beats, 0 to 100; equal scores count half. */
   readonly percentile?: number;
 }
 
@@ -27,27 +23,26 @@ export interface TeamTotal {
   readonly team: string;
   /** 1 for the best; equal totals share a rank. */
   readonly rank: number;
-  /** The number of attempts that are over. */
   readonly played: number;
   readonly wins: number;
-  /** The sums of the figures of won deals, by position. */
+  /** Sums over won deals, by position. */
   readonly figures: readonly number[];
-  /** The time of won deals, in seconds. */
+  /** Of won deals. */
   readonly seconds: number;
-  /** The average percentile; absent if no deal has one. */
+  /** The average. */
   readonly percentile?: number;
 }
 
-/** The key of a team, whatever the seats of its players. */
+/** Independent of the order of seats. */
 export const teamOf = (players: readonly string[]): string => [...new Set(players)].sort().join(" ");
 
-/** Below 0 if `a` is better. Any score is better than none. */
+/** Below 0 if `a` is better. Any score beats none. */
 function compareAttempts({ score: a }: DealAttempt, { score: b }: DealAttempt): number {
   if (a && b) return compareScores(a, b);
   return Number(a === undefined) - Number(b === undefined);
 }
 
-/** The best first, those that are not over last. */
+/** Best first; those that are not over last. */
 export function rankAttempts<Attempt extends DealAttempt>(
   attempts: readonly Attempt[],
 ): readonly RankedAttempt<Attempt>[] {
@@ -81,19 +76,15 @@ const newSum = (team: string, width: number): Sum => ({
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/**
- * Below 0 if `a` is better: more wins, then lower figures of won deals, then less time for them, then higher
- * percentiles.
- */
+/** Below 0 if `a` is better: more wins, then lower figures of won deals, then less time, then higher percentiles. */
 function compareSums(a: Sum, b: Sum): number {
   const costs = compareScores([...a.figures, a.seconds], [...b.figures, b.seconds]);
   return b.wins - a.wins || costs || total(b.percentiles) - total(a.percentiles);
 }
 
 /**
- * The best team first. Only the figures and times of won deals count: otherwise skipping a deal would be better than
- * losing it.
- * @param deals the ranked attempts at each deal
+ * Best first. Only won deals count for figures and times: otherwise skipping a deal would be better than losing it.
+ * @param deals ranked attempts by deal
  */
 export function rankTeams(deals: readonly (readonly RankedAttempt[])[]): readonly TeamTotal[] {
   const sums = new Map<string, Sum>();

@@ -21,13 +21,13 @@ import { RULES, variantNameOf } from "./variants.ts";
 /**
  * A tarot game of four battles at once, one for each suit.
  *
- * There is no `withdraw`, so a bot plays on for a seat that resigns: the rules do not cover a seat without cards, and
- * one that abdicated everywhere could win fields by having abdicated last (W6).
+ * Without `withdraw`, a bot plays for a seat that resigns: the rules do not cover a seat without cards, and one that
+ * abdicated everywhere could win by having abdicated last (W6).
  */
 export const arcanoid = {
   id: "arcanoid",
   rules: RULES,
-  // Rules 1 need no functions: the state has the version, and `variantOf` returns the rules of that version.
+  // `variantOf` returns the rules of the state's version.
   earlier: { 1: {} },
   maxLogLength: MAX_LOG_LENGTH,
   options,

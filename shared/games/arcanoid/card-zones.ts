@@ -14,7 +14,7 @@ export const withParty = (state: State, party: Party, change: Partial<PartyState
   parties: state.parties.with(party, { ...state.parties[party]!, ...change }),
 });
 
-/** Adds revealed faces. Returns the same state if it knows them, as the true state does since the deal. */
+/** Returns the same state if no face is new, as in the true state. */
 export function reveal(state: State, revealed: RevealedFaces): State {
   if (revealed === undefined) return state;
   let faces: (ArcanoidFace | undefined)[] | undefined;
@@ -27,7 +27,7 @@ export function reveal(state: State, revealed: RevealedFaces): State {
   return faces ? { ...state, faces } : state;
 }
 
-/** Replaces handles (S7). What was seen of single cards is forgotten; a clue records the mix. */
+/** S7: forgets what was seen of single cards; a clue records the mix. */
 export function renamed(
   state: State,
   were: readonly Handle[],
@@ -41,7 +41,6 @@ export function renamed(
   return mixed({ ...state, faces, peeks, lastHandle }, were, cards);
 }
 
-/** Removes cards from a hand or the row. */
 export function lifted(state: State, party: Party, cards: readonly Handle[]): State {
   const { closed, open } = state.parties[party]!;
   const left = withParty(state, party, { closed: without(closed, cards), open: without(open, cards) });
@@ -49,7 +48,7 @@ export function lifted(state: State, party: Party, cards: readonly Handle[]): St
   return row === undefined || row === state.row ? left : { ...left, row };
 }
 
-/** The seats that have seen a card in a party's hand or engagement (S6). */
+/** Seats that have seen a card of a party's hand or engagement (S6). */
 export function witnesses(state: State, party: Party, card: Handle, isFaceDown: boolean): DiscardedCard["seenBy"] {
   if (!isFaceDown) return "all";
   const seen = state.peeks.filter((peek) => peek.card === card).map(({ by }) => by);
@@ -62,14 +61,13 @@ export const discarded = (state: State, cards: readonly DiscardedCard[]): State 
   discard: [...state.discard, ...cards],
 });
 
-/** Discards cards that everyone sees. */
 export const discardedOpenly = (state: State, cards: readonly Handle[]): State =>
   discarded(
     state,
     cards.map((card) => ({ card, seenBy: "all" })),
   );
 
-/** Discards from a hand or the row, closed cards face down. */
+/** Closed cards go face down. */
 export function thrown(state: State, party: Party, cards: readonly Handle[]): State {
   const { closed } = state.parties[party]!;
   return discarded(
@@ -82,7 +80,7 @@ export function thrown(state: State, party: Party, cards: readonly Handle[]): St
 export const fromTable = (state: State, card: Handle): State =>
   discardedOpenly({ ...state, kept: without(state.kept, [card]) }, [card]);
 
-/** Records that a seat, or every seat, has seen cards that stay face down. */
+/** `by` has seen cards that stay face down. */
 export const peeked = (state: State, cards: readonly Handle[], by: Seat | "all"): State => ({
   ...state,
   peeks: [...state.peeks, ...cards.map((card) => ({ card, by }))],

@@ -1,4 +1,4 @@
-/** A battle of a round, one for each suit: swords, staves, cups, coins (K1). */
+/** Battles of a round, by suit: swords, staves, cups, coins (K1). */
 export type Field = 0 | 1 | 2 | 3;
 export const FIELDS: readonly Field[] = [0, 1, 2, 3];
 
@@ -7,7 +7,7 @@ type Suit = (typeof SUITS)[number];
 
 type Minor = `${Suit}${number}`;
 export type TrumpFace = `t${number}`;
-/** The front of a card, such as `sw1` or `t0` (K3). */
+/** Such as `sw1` or `t0` (K3). */
 export type ArcanoidFace = Minor | TrumpFace;
 
 /** Ranks: 1 (ace) to 10 numeric, 11 to 14 courts. Trumps: 0 to 21 (K1, K2). */
@@ -25,18 +25,18 @@ export const trump = (number: number): TrumpFace => `t${number}`;
 const ranks = Array.from({ length: RANKS }, (_, i) => i + 1);
 const minors = FIELDS.flatMap((suit) => ranks.map((rank) => minor(suit, rank)));
 
-/** The index of a face is its code on the wire. Minors and callable trumps are contiguous ranges (K3). */
+/** The index is the code on the wire. Minors and callable trumps are contiguous ranges (K3). */
 export const FACES: readonly ArcanoidFace[] = [
   ...minors,
   ...Array.from({ length: TRUMPS }, (_, number) => trump(number)),
 ];
 
-/** All codes below it are minors. */
+/** Codes below it are minors. */
 export const MINORS = minors.length;
 
 const CODES: ReadonlyMap<ArcanoidFace, number> = new Map(FACES.map((face, code) => [face, code]));
 
-/** -1 for a text in a tampered log that is no face. */
+/** -1 for an unknown face in a tampered log. */
 export const codeOf = (face: ArcanoidFace): number => CODES.get(face) ?? -1;
 
 function cardBehind(code: number): CardMeaning {

@@ -3,21 +3,18 @@ import type { CommandsOf, OfType } from "../../engine/contract/commands.ts";
 import { KINDS } from "./cards.ts";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
-/** A hand and the row together have at most fourteen cards. */
+/** Hand and row have at most fourteen cards together. */
 const handles = z._default(z.array(handle).check(z.maxLength(16)), []);
 const field = z.literal([0, 1, 2, 3]);
 const party = z.int().check(z.nonnegative(), z.maximum(0xff));
 const card = handle;
-/** The code of the face that is called (M17 to M19). */
+/** A face code (M17 to M19). */
 const call = z.int().check(z.nonnegative(), z.maximum(0xff));
-/**
- * `core`: fixed by the move, such as a couple. `cards`: chosen by the seat. `reserve`: the whole reserve too. See
- * `splitOf` in `split.ts`.
- */
+/** `core`: fixed by the move, such as a couple. `cards`: chosen by the seat. See `split.ts`. */
 const engaged = { field, core: handles, cards: handles };
 const reserve = z.optional(z.literal(true));
 
-/** The commands of a seat, which act for the party that the table waits for. `party`: the target. */
+/** `party`: the target. `reserve`: engages the whole reserve, too. */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Discard"), card }),
   z.strictObject({ type: z.literal("Abdicate"), field }),

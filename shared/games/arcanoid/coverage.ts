@@ -7,7 +7,7 @@ import { outcomeOf, tableOf } from "./scoring.ts";
 import type { State } from "./state.ts";
 import { VARIANTS } from "./variants.ts";
 
-/** The cases that distinguish events of a type. @param next the following event of the step */
+/** @param next the following event of the step */
 function branchesOf(event: Event, next: Event | undefined): readonly string[] {
   switch (event.type) {
     case "TrumpPlayed":
@@ -45,7 +45,7 @@ function branchesOf(event: Event, next: Event | undefined): readonly string[] {
   }
 }
 
-/** After a demon has left, one of these events follows only if no party is in play. */
+/** Events that follow a demon's leaving only if no party is in play. */
 const ENDING: ReadonlySet<string> = new Set<Event["type"]>(["SecretsRevealed", "FieldWon"]);
 
 const branches = (events: readonly Event[]): readonly string[] =>
@@ -54,11 +54,10 @@ const branches = (events: readonly Event[]): readonly string[] =>
     ...branchesOf(event, events[i + 1]).map((branch) => `${event.type}: ${branch}`),
   ]);
 
-/** The number of fields won by seats. */
 const everyFieldToTheTide: GoalDistance<State, Event> = ({ results }) =>
   results.flat().filter((seat) => seat !== null).length;
 
-/** 0 with the event. Without it, more occasions for the event reduce the distance. */
+/** 0 with the event; otherwise smaller with more occasions for it. */
 const shows =
   (isIt: (event: Event) => boolean, isOccasion: (event: Event) => boolean = () => false): GoalDistance<State, Event> =>
   (_, events) =>
@@ -100,10 +99,10 @@ const decidedBy =
     return 1 + gaps.reduce((sum, gap) => sum + gap, 0);
   };
 
-/** Rare events. Each is searched in the shortest matches that can have it, because simulations play them many times. */
+/** Rare events, each searched in the shortest matches that can have it. */
 function goals({ rounds, tide, variant, ties }: Options): Readonly<Record<string, GoalDistance<State, Event>>> {
   const { secret } = VARIANTS[variant];
-  // With an odd number of rounds, two seats can be tied in swords only if the Tide has won some.
+  // With two seats and an odd number of rounds, a tie in swords needs fields won by the Tide.
   if (rounds > 1)
     return tide
       ? {
@@ -130,6 +129,6 @@ export const coverage: Coverage<State, Event, Options> = {
   goals,
   // The Hierophant reveals all cards of a kind (M5a).
   kindOf: (face) => kindOf(face as ArcanoidFace),
-  // Whether a call hits depends on hidden cards (M17); so does whether the Fool can steal a secret engagement (KO5).
+  // Hidden cards decide whether a call hits (M17), and whether the Fool can steal a secret engagement (KO5).
   forced: ["CardHanded", "FoolWasted"],
 };

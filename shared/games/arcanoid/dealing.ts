@@ -8,7 +8,6 @@ import type { Options } from "./options.ts";
 import { CAPACITY } from "./rounds.ts";
 import { audienceOf, facesOf, type Party, type State } from "./state.ts";
 
-/** All cards of the round, grouped by place. */
 export function places(state: State): readonly (readonly Handle[])[] {
   const { pile, discard, kept, row, parties, play } = state;
   const held = parties.flatMap(({ closed, open, chariot, stands }) => [
@@ -17,14 +16,14 @@ export function places(state: State): readonly (readonly Handle[])[] {
     chariot ? [chariot.card, ...chariot.reserve] : [],
     ...stands.map((stand, field) => {
       if (stand?.how !== "engaged") return [];
-      // A couple on two fields is listed on the first one.
+      // On two fields, a couple is listed on the first.
       return stand.also !== undefined && stand.also < field ? [] : stand.cards;
     }),
   ]);
   return [pile, discard.map(({ card }) => card), kept, row ?? [], play?.attempt?.cards ?? [], ...held];
 }
 
-/** F1, F3, F4: shuffles all cards, and deals every party its hand, the Tide last (GA1). */
+/** F1, F3, F4: shuffles, and deals hands, the Tide's last (GA1). */
 export function beginRound(decision: ArcanoidDecision, round: number, first: Seat): void {
   const { lastHandle, round: before } = decision.state;
   decision.add({ type: "RoundBegun", round, first });
@@ -43,13 +42,13 @@ export function beginRound(decision: ArcanoidDecision, round: number, first: Sea
   decision.add({ type: "TurnStarted", party: first });
 }
 
-/** Draws cards into a closed hand. Only the party's seat sees them. */
+/** Only the party's seat sees the cards. */
 export function addDrawn(decision: ArcanoidDecision, party: Party, cards: readonly Handle[]): void {
   const secret = { to: audienceOf(decision.state, party), faces: facesOf(decision.state, cards) };
   decision.add({ type: "CardsDrawn", party, cards, secret });
 }
 
-/** A random seat starts the first round (F3). */
+/** A random seat starts (F3). */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const decision = new ArcanoidDecision(initial(options, seats), chance);
   beginRound(decision, 1, decision.roll(seats));

@@ -8,7 +8,7 @@ import type { Event } from "./events.ts";
 import { goOn } from "./play.ts";
 import { type ArcanoidStage, actingFor, type Party, type State, toUse } from "./state.ts";
 
-/** The order of `cards` in a command has no meaning. */
+/** Ignores the order of `cards`. */
 export function decide(state: State, seat: Seat, unordered: Command, chance: Chance): readonly Event[] | Refusal {
   const command = inOrder(unordered);
   const action: ArcanoidAction = ACTIONS[command.type]!;
@@ -28,7 +28,7 @@ const ascending = (cards: readonly Handle[]): readonly Handle[] => cards.toSorte
 const inOrder = (command: Command): Command =>
   "cards" in command ? { ...command, cards: ascending(command.cards) } : command;
 
-/** By the current stage: the refusal of commands of other stages. */
+/** By stage: the refusal of commands for other stages. */
 const BUSY: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   window: refuse("WindowIsOpen", "S2"),
   hermit: refuse("WindowIsOpen", "S3"),
@@ -39,7 +39,7 @@ const BUSY: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   deal: refuse("MatchIsOver", "G5"),
 };
 
-/** By the stage of a command: the refusal if that stage is not open. */
+/** By stage: the refusal of its commands in other stages. */
 const IDLE: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   window: refuse("NoWindow", "S2"),
   hermit: refuse("NoWindow", "S3"),
@@ -54,7 +54,7 @@ function untimely({ stage }: State, party: Party | undefined, at: ArcanoidStage[
   return party === undefined ? refuse("NotYourTurn", "S1") : undefined;
 }
 
-/** All cards of a command must differ and be usable by the party (T6). */
+/** T6: no card twice, and all usable. */
 function notToUse(state: State, party: Party, cards: readonly Handle[]): Refusal | undefined {
   if (cards.some((card, i) => cards.indexOf(card) !== i)) return refuse("SameCardTwice", "T6");
   const own = cards.length > 0 ? toUse(state, party) : [];

@@ -8,12 +8,12 @@ import type { Clue } from "./public-knowledge.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** The maximum number of deals to try. The first one nearly always succeeds. */
+/** The first deal nearly always succeeds. */
 const ATTEMPTS = 20;
 
 /**
- * Gives unknown cards random remaining faces that the clues allow. The resulting tables are only approximately equally
- * likely. Undefined before the deal, after the end, and if no table is found.
+ * Gives unknown cards random faces that the clues allow; such tables are about equally likely. Undefined before the
+ * deal, after the end, and if none is found.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
   if (view.stage.at === "deal" || view.stage.at === "over") return undefined;
@@ -29,7 +29,7 @@ type PossibleCards = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
 
 const cache = new WeakMap<State, PossibleCards>();
 
-/** Cached by view, because many tables are dealt from one view. */
+/** Cached: many tables are dealt from one view. */
 export function possibleCardsByFace(view: State): PossibleCards {
   const cached = cache.get(view);
   if (cached) return cached;
@@ -54,13 +54,12 @@ function computePossibleCards(view: State): PossibleCards {
   );
 }
 
-/** Before any clue is applied: the card that is known to have the face, else all unknown ones. */
+/** The cards that may have a face, before any clue. */
 function mayBe(faces: State["faces"], face: ArcanoidFace, cards: readonly Handle[]): ReadonlySet<Handle> {
   const own = cards.find((card) => faces[card] === face);
   return new Set(own === undefined ? cards.filter((card) => faces[card] === undefined) : [own]);
 }
 
-/** The cards that may still have a face after a clue. */
 function afterClue(
   before: ReadonlySet<Handle>,
   clue: Clue,
@@ -92,7 +91,7 @@ function allFaces(view: State, rng: Rng): State["faces"] | undefined {
   const left = shuffle(facesLeft(possible, lying, faces), rng);
   const choices = new Map(left.map((face) => [face, [...possible.get(face)!].filter((card) => open.has(card))]));
   const holder = new Map<Handle, ArcanoidFace>();
-  // The most constrained faces are placed first.
+  // Most constrained faces first.
   for (const face of left.toSorted((a, b) => choices.get(a)!.length - choices.get(b)!.length))
     if (!placed(face, choices, holder, new Set(), rng)) return undefined;
   for (const [card, face] of holder) faces[card] = face;
@@ -104,7 +103,7 @@ function facesLeft(possible: PossibleCards, lying: readonly Handle[], faces: Sta
   return [...possible.keys()].filter((face) => !given.has(face));
 }
 
-/** Gives a face to one of its possible cards. If none is free, moves other faces (Kuhn's augmenting paths). */
+/** If no card is free, moves other faces (Kuhn's augmenting paths). */
 function placed(
   face: ArcanoidFace,
   choices: ReadonlyMap<ArcanoidFace, readonly Handle[]>,
@@ -128,13 +127,10 @@ function placed(
   return false;
 }
 
-/** The maximum number of random draws until the cards of a secret engagement form a legal one. */
+/** Maximum number of tries for a secret engagement. */
 const DRAWS = 200;
 
-/**
- * Gives faces to secret engagements, so that they are legal.
- * @returns false if none are found
- */
+/** Finds legal faces for secret engagements. @returns false if there are none */
 function layHidden(
   view: State,
   lying: readonly Handle[],
@@ -152,7 +148,7 @@ function layHidden(
 
 const COUPLING: readonly ArcanoidFace[] = [EMPRESS, EMPEROR, LOVERS, MAGICIAN];
 
-/** Whether a face may be part of a secret engagement on a field. Neglects numeric cards of other suits. */
+/** Neglects numeric cards of other suits. */
 function isOf(face: ArcanoidFace, field: Field): boolean {
   const card = cardOf(face);
   return card.kind === "trump" ? COUPLING.includes(face) : card.suit === field;

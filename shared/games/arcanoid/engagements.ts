@@ -23,26 +23,26 @@ export type Engagement =
   | { readonly rank: "world" | Couple }
   | {
       readonly rank: "points";
-      /** The sum of the ranks; 14½ for a knave, 17½ for a knight (E3, E4). */
+      /** Sum of ranks; 14½ for a knave, 17½ for a knight (E3, E4). */
       readonly strength: number;
       /** The highest rank (W4). */
       readonly top: number;
-      /** The number of cards without the Magician (W5). */
+      /** Without the Magician (W5). */
       readonly cards: number;
       readonly hasMagician: boolean;
-      /** An ace protects the engagement from the Fool (M0c). */
+      /** Protects the engagement from the Fool (M0c). */
       readonly hasAce: boolean;
     };
 
 type Couple = "imperial" | "royal" | "illegitimate";
 export type Points = Extract<Engagement, { readonly rank: "points" }>;
 
-/** The courts that can be engaged alone, with their strength (E4). */
+/** Courts that can be engaged alone, with their strength (E4). */
 const COURTS: Readonly<Record<number, number>> = { [KNAVE]: 14.5, [KNIGHT]: 17.5 };
 
 export const standsAlone = (card: CardMeaning): boolean => card.kind === "court" && card.rank in COURTS;
 
-/** The engagement of cards on a field, or why they form none (E3 to E10). */
+/** Rules E3 to E10. */
 export function engagementOf(
   faces: readonly ArcanoidFace[],
   field: Field,
@@ -56,7 +56,7 @@ export function engagementOf(
 const KINGS = FIELDS.map((field) => minor(field, KING));
 const QUEENS = FIELDS.map((field) => minor(field, QUEEN));
 
-/** Undefined if the cards form no couple (E5 to E7). */
+/** Rules E5 to E7. */
 function coupleOf(faces: readonly ArcanoidFace[], field: Field): Couple | undefined {
   if (faces.length !== 2) return undefined;
   const has = (face: ArcanoidFace) => faces.includes(face);
@@ -71,7 +71,7 @@ const isCourtOf = (face: ArcanoidFace, field: Field): boolean => {
   return card.kind === "court" && card.suit === field;
 };
 
-/** Whether a couple may be on two fields at once (E6 to E8). */
+/** Rules E6 to E8. */
 export const fitsTwoFields = (faces: readonly ArcanoidFace[]): boolean =>
   faces.length === 2 && faces.every((face) => face === LOVERS || face === EMPRESS || face === EMPEROR);
 
@@ -108,5 +108,5 @@ function pointsOf(faces: readonly ArcanoidFace[], field: Field, variant: Variant
   return { rank: "points", strength, top, cards, hasMagician, hasAce: aces > 0 };
 }
 
-/** Whether the Fool can steal the engagement, judged by its cards alone (M0c). */
+/** Judged by its cards alone (M0c). */
 export const canBeStolen = (engagement: Engagement): boolean => engagement.rank === "points" && !engagement.hasAce;

@@ -6,7 +6,6 @@ import type { Party, Stand } from "./state.ts";
 /** In events. */
 export const MAX_LOG_LENGTH = 8000;
 
-/** Faces that everyone sees. */
 type ArcanoidPublicFaces = Readonly<Record<Handle, ArcanoidFace>>;
 
 type PartyEvent<Type extends string, Fields = unknown> = { readonly type: Type; readonly party: Party } & Fields;
@@ -25,12 +24,12 @@ interface WithField {
 
 type DealEvent =
   | { readonly type: "RoundBegun"; readonly round: number; readonly first: Seat }
-  /** `were`: the gathered cards of the last round. */
+  /** `were`: cards of the last round. */
   | { readonly type: "PileDealt"; readonly pile: readonly Handle[]; readonly were?: readonly Handle[] }
   | PartyEvent<"CardsDrawn", WithCards>
   | ({ readonly type: "CardsOpened"; readonly party: Party | "row" } & WithFaces);
 
-/** Reshuffles for branches. */
+/** Only in branches. */
 type ReshuffleEvent = ({ readonly type: "UnseenShuffled" } & WithCards) | PartyEvent<"HandChanged", WithCards>;
 
 type TurnEvent =
@@ -47,12 +46,12 @@ type EngagementEvent =
       WithField &
         WithCards & {
           readonly also?: Field;
-          /** Absent if the engagement is hidden. */
+          /** Absent if hidden. */
           readonly faces?: ArcanoidPublicFaces;
           readonly chariot?: WithCard & { readonly reserve: readonly Handle[] };
           readonly reinforces?: true;
           readonly hidden?: true;
-          /** The Magician that hides the engagement, and is discarded openly (ML1). */
+          /** Hides the engagement, and is discarded openly (ML1). */
           readonly magician?: Handle;
         }
     >
@@ -87,7 +86,7 @@ type TrumpEvent =
   | PartyEvent<"TemperanceLifted", { readonly reason: "engaged" | "chosen" | "pile" | "out" }>
   | PartyEvent<"DemonRaised", { readonly seat: Seat }>
   | PartyEvent<"DemonGone">
-  /** `cards`: those that leave the table; none while a couple still stands on its other field (M16b). */
+  /** `cards`: none while a couple still stands on its other field (M16b). */
   | PartyEvent<"EngagementToppled", WithField & WithCards>
   | PartyEvent<"CardCalled", { readonly face: ArcanoidFace }>
   | {
@@ -109,7 +108,7 @@ type PileEvent =
   | { readonly type: "PileClosed"; readonly reason: "vote" | "limit" | "nothing" | "death" }
   | PartyEvent<"HandShuffled", WithCards & { readonly were: readonly Handle[] }>;
 
-/** Why a field was won (W). */
+/** Rules W1 to W7. */
 export type FieldWinReason =
   | "world"
   | "imperial"
@@ -126,7 +125,7 @@ type EndEvent =
   | PartyEvent<
       "FieldWon",
       WithField & {
-        /** Absent if the Tide has won the field (W7). */
+        /** Absent for the Tide (W7). */
         readonly seat?: Seat;
         readonly reason: FieldWinReason;
         readonly strength?: number;
@@ -135,7 +134,7 @@ type EndEvent =
       }
     >
   | { readonly type: "RoundScored"; readonly fields: readonly (Seat | null)[] }
-  /** Fields won, by seat and suit. */
+  /** By seat and suit. */
   | { readonly type: "MatchScored"; readonly fields: readonly (readonly number[])[] };
 
 /** A public contract: add names, never rename them. */

@@ -40,10 +40,7 @@ import {
 import { newRound } from "./rounds.ts";
 import { audienceOf, type Party, type State } from "./state.ts";
 
-/**
- * Depends only on public information; secrets only add faces. The switch has no default case, so that an event of a
- * later release gives undefined (see `Game.evolve`).
- */
+/** Depends only on public information; secrets only add faces. An unknown event of a later release gives undefined. */
 export const evolve = memoizeLast(reduce, MEMOIZED_EVENTS);
 
 function reduce(before: State, event: Event): State {
@@ -184,7 +181,7 @@ function reduce(before: State, event: Event): State {
     case "SecretsRevealed":
       return peeked(reveal(state, event.faces), event.cards, "all");
     case "FieldWon":
-      // `FieldWon` only informs players: `RoundScored` records the winners of all fields.
+      // `RoundScored` records the winners.
       return state;
     case "RoundScored":
       return { ...state, results: [...state.results, event.fields] };
@@ -193,7 +190,7 @@ function reduce(before: State, event: Event): State {
   }
 }
 
-/** The secrets of these events have the faces of new handles. */
+/** Their secrets have the faces of new handles. */
 const GIVE_HANDLES: ReadonlySet<Event["type"]> = new Set(["PileDealt", "PileRenewed", "HandShuffled"]);
 
 const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
@@ -201,7 +198,7 @@ const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
 
 const openFace = (state: State, card: number): State => reveal(state, { [card]: WORLD });
 
-/** F8: discards the hand and the Chariot with its reserve. Other trumps on the table leave by events of their own. */
+/** F8: discards hand and Chariot. Other trumps on the table leave by events of their own. */
 function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State {
   const left = thrown(state, party, cards);
   const emptied = left.parties[party]!.chariot ? unloaded(left, party) : left;
@@ -209,8 +206,8 @@ function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State
 }
 
 /**
- * All seats in the order of the vote (P3, P6): first the seat of the drawing party or, if the Tide draws, the first of
- * the round.
+ * Seats in the order of the vote (P3, P6): from the drawing party's seat; if the Tide draws, from the first of the
+ * round.
  */
 function votersFrom({ seats, parties, first }: State, drawer: Party) {
   const from = parties[drawer]!.seat ?? first;

@@ -11,7 +11,7 @@ export interface PartyEngagement {
   readonly engagement: Engagement;
 }
 
-/** From highest to lowest (W1). */
+/** Highest first (W1). */
 const RANKS: readonly Engagement["rank"][] = ["world", "imperial", "royal", "illegitimate", "points"];
 
 /** The higher value wins (W4, W5). */
@@ -29,7 +29,7 @@ const TIES_OF: Readonly<Record<Options["ties"], readonly Tie[]>> = {
   "fewest-cards": ["fewest-cards", "top-card", "no-magician"],
 };
 
-/** Compares two engagements (W1 to W5). `lead`: above 0 if the first one is better. `reason`: what decided. */
+/** Rules W1 to W5. `lead`: above 0 if `a` is better. `reason`: what decided. */
 export function compare(
   a: Engagement,
   b: Engagement,
@@ -48,7 +48,7 @@ export function compare(
   return { lead: 0, reason: "points" };
 }
 
-/** By field; undefined without an engagement, or if not all of its cards are known. */
+/** By field; undefined if not all cards are known. */
 type EngagementsOfParty = readonly (Engagement | undefined)[];
 
 /** A cached result, with what it depends on besides the stands. */
@@ -60,7 +60,7 @@ interface Judged {
 
 const judgements = new WeakMap<PartyState["stands"], Judged>();
 
-/** Memoized, because stands change far less often than the rest of a state. */
+/** Memoized: stands rarely change. */
 function engagementsIn({ faces }: State, stands: PartyState["stands"], variant: VariantRules): EngagementsOfParty {
   const before = judgements.get(stands);
   if (before?.faces === faces && before.variant === variant) return before.engagements;
@@ -82,7 +82,7 @@ function engagementIn(faces: State["faces"], cards: readonly Handle[], field: Fi
   return isRefusal(engagement) ? undefined : engagement;
 }
 
-/** Only engagements whose cards are known, the best first. */
+/** Engagements with known cards, best first. */
 export function standingsOn(state: State, field: Field): readonly PartyEngagement[] {
   const { parties, options } = state;
   const variant = variantOf(state);
@@ -98,7 +98,7 @@ export function standingsOn(state: State, field: Field): readonly PartyEngagemen
     : standings.sort((a, b) => compare(b.engagement, a.engagement, options.ties).lead);
 }
 
-/** The winner of a field at the end of a round (W1 to W7). */
+/** The winner at the end of a round (W1 to W7). */
 export function winnerOf(state: State, field: Field): ArcanoidEventOf<"FieldWon"> {
   const [best, next] = standingsOn(state, field);
   if (!best) return won(state, field, lastToAbdicate(state, field), { reason: "last-abdication" });
@@ -121,7 +121,7 @@ function won({ parties }: State, field: Field, party: Party, why: WinDetails): A
   return { type: "FieldWon", party, field, ...(seat !== undefined && { seat }), ...why };
 }
 
-/** The last party to abdicate wins a field without engagements (W6). */
+/** Wins a field without engagements (W6). */
 function lastToAbdicate({ parties }: State, field: Field): Party {
   const orders = parties.map(({ stands }) => stands[field]?.order ?? -1);
   return orders.indexOf(Math.max(...orders));

@@ -3,7 +3,6 @@ import type { Command } from "./commands.ts";
 import type { ArcanoidEventOf, Event } from "./events.ts";
 import { splitOf } from "./split.ts";
 
-/** Undefined if no step begins like this. */
 export function inferCommand([first, second]: readonly Event[]): Command | undefined {
   switch (first?.type) {
     case "CardDiscarded":
@@ -45,7 +44,7 @@ export function inferCommand([first, second]: readonly Event[]): Command | undef
   }
 }
 
-/** Tampered logs may lack `cards`; deciding the command then gives other events. */
+/** Tampered logs may lack `cards`. */
 function engaging(event: ArcanoidEventOf<"EngagementTried">): Command {
   const { field, also, cards = [], chariot, reinforces, hidden, magician } = event;
   const faces = event.faces ?? event.secret?.faces ?? {};
@@ -56,7 +55,7 @@ function engaging(event: ArcanoidEventOf<"EngagementTried">): Command {
   return { type: "Engage", ...split, ...(also !== undefined && { also }), ...reserve };
 }
 
-/** The fields of the command besides the card follow from the first event of its effect. */
+/** The effect's first event determines the other fields. */
 function playing({ card, face }: ArcanoidEventOf<"TrumpPlayed">, effect: Event | undefined): Command | undefined {
   switch (face) {
     case "t8":

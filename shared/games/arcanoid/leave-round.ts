@@ -1,7 +1,7 @@
 import type { ArcanoidDecision } from "./decision.ts";
 import { handOf, type Party } from "./state.ts";
 
-/** A party that has filled all four fields leaves the round; its hand and its trumps are discarded (F8). */
+/** F8: discards the hand and trumps. */
 export function leaveIfFilled(decision: ArcanoidDecision, party: Party): void {
   const { stands, isOut, chariot, hermit, devil } = decision.state.parties[party]!;
   if (isOut || stands.includes(undefined)) return;

@@ -16,19 +16,18 @@ import { standsAlone } from "./engagements.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** A possible engagement on a field: `core`, and any choice of `naturals`. */
+/** A possible engagement: `core`, and any choice of `naturals`. */
 export interface Meld {
   readonly core: readonly Handle[];
   /** Numeric cards of the field's suit. */
   readonly naturals: readonly Handle[];
-  /** The least number of naturals: 0 if the core alone is an engagement. */
+  /** The least number of naturals. */
   readonly least: 0 | 1;
   readonly isCouple: boolean;
-  /** Whether the meld can cover another field as well (E8). */
+  /** Can also cover another field (E8). */
   readonly fitsTwo: boolean;
 }
 
-/** Cards by their use in engagements. */
 interface Pool {
   readonly numbers: readonly SuitedCard[];
   readonly courts: readonly SuitedCard[];
@@ -76,7 +75,7 @@ const PLAIN: MeldKind = { isCouple: false, fitsTwo: false };
 const COUPLE: MeldKind = { isCouple: true, fitsTwo: false };
 const COUPLE_FOR_TWO: MeldKind = { isCouple: true, fitsTwo: true };
 
-/** All engagements of these cards on a field (E3 to E9). */
+/** Rules E3 to E9. */
 export function meldsOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, field: Field): readonly Meld[] {
   const own = numbers.filter(({ suit }) => suit === field);
   const naturals = own.map(({ card }) => card);
@@ -113,7 +112,7 @@ export function meldsOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, f
   return melds;
 }
 
-/** The meld without the cards of the reserve; undefined if one of them is not part of it (M7b). */
+/** Undefined if a card of the reserve is not part of the meld (M7b). */
 export function besideReserve(meld: Meld, reserve: readonly Handle[]): Meld | undefined {
   const { core, naturals } = meld;
   if (!reserve.every((card) => core.includes(card) || naturals.includes(card))) return undefined;

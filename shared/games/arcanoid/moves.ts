@@ -23,7 +23,6 @@ export function moves(state: State, seat: Seat): readonly ArcanoidMove[] {
   const usable = toUse(state, party).map((card) => state.faces[card]);
   const found: ArcanoidMove[] = [];
   for (const action of byStage.get(state.stage.at) ?? []) {
-    // Skips actions whose trump the party cannot use.
     if (action.needs === undefined || usable.includes(action.needs)) found.push(...action.moves(state, party));
   }
   return found;

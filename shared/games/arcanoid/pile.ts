@@ -5,18 +5,18 @@ import type { ArcanoidDecision } from "./decision.ts";
 import type { Options } from "./options.ts";
 import { capacityOf, facesOf, type Party, type State } from "./state.ts";
 
-/** Cards that the Wheel draws (M10). */
+/** Rule M10. */
 const WHEEL = 5;
-/** The size of the row (M8a). */
+/** Rule M8a. */
 const ROW = 6;
-/** The limit for `agreed`: far more renewals than occur, so that no log grows without end (P5). */
+/** For `agreed`: far more than occur, so that no log grows without end (P5). */
 const RENEWALS = 50;
 
-/** The maximum per round (P5). */
+/** Maximum per round (P5). */
 const renewalsIn = ({ renewals }: Options): number => (renewals === "agreed" ? RENEWALS : renewals);
 
 /**
- * Takes up to `count` cards from the pile; none if a vote on renewing it must come first. `goOn` then repeats the draw
+ * Takes up to `count` cards; none if a vote on renewing the pile must come first, after which `goOn` repeats the draw
  * (P3).
  */
 function take(decision: ArcanoidDecision, party: Party, count: number, add: (cards: readonly Handle[]) => void): void {
@@ -26,7 +26,7 @@ function take(decision: ArcanoidDecision, party: Party, count: number, add: (car
   add(decision.state.pile.slice(0, count));
 }
 
-/** Before the last card is drawn: closes the pile, or asks for a vote on renewing it (P3 to P5). */
+/** Before the last card is drawn, closes the pile, or asks for a vote on renewing it (P3 to P5). */
 function runOut(decision: ArcanoidDecision, party: Party): void {
   const { discard, renewals, options } = decision.state;
   if (discard.length === 0) closePile(decision, "nothing");
@@ -34,7 +34,7 @@ function runOut(decision: ArcanoidDecision, party: Party): void {
   else decision.add({ type: "RenewalAsked", party });
 }
 
-/** Closes the pile for the round, and ends Temperance (M14b, NA3). */
+/** Closes the pile for the round; also ends Temperance (M14b, NA3). */
 export function closePile(decision: ArcanoidDecision, reason: "vote" | "limit" | "nothing" | "death"): void {
   decision.add({ type: "PileClosed", reason });
   const { temperance } = decision.state;
@@ -64,7 +64,7 @@ export function freshHandles(
   return { cards, faces };
 }
 
-/** Draws up to the party's capacity, closed cards before open ones (T3, T7). */
+/** Draws up to the capacity, closed cards before open ones (T3, T7). */
 export function drawUp(decision: ArcanoidDecision, party: Party): void {
   drawClosed(decision, party);
   if (decision.state.stage.at !== "vote") drawOpen(decision, party);
@@ -87,16 +87,16 @@ const roomLeft = ({ parties }: State, party: Party): number => {
   return capacityOf(state) - state.closed.length - state.open.length;
 };
 
-/** How many cards the party holds above its capacity (T7). */
+/** Cards above the party's capacity (T7). */
 export const surplusOf = (state: State, party: Party): number => Math.max(0, -roomLeft(state, party));
 
-/** Draws the Wheel's five cards, whatever the party's capacity (M10). A demon's cards are open. */
+/** Draws five cards, whatever the capacity (M10). A demon's cards are open. */
 export function drawFive(decision: ArcanoidDecision, party: Party): void {
   const isOpen = decision.state.parties[party]!.kind === "demon";
   take(decision, party, WHEEL, (cards) => (isOpen ? addOpened : addDrawn)(decision, party, cards));
 }
 
-/** M8: fills the row up to six cards, if there is one. `party` counts as the drawing one. */
+/** M8: fills the row. `party` counts as the drawing one. */
 export function fillRow(decision: ArcanoidDecision, party: Party): void {
   const { row } = decision.state;
   if (row) take(decision, party, ROW - row.length, (cards) => addOpened(decision, "row", cards));

@@ -19,8 +19,7 @@ import {
 import { endTide, playTide } from "./tide.ts";
 
 /**
- * The steps after a command, with their numbers in T7. A complete step does nothing when repeated, so all steps run
- * again after each question.
+ * Steps after a command, with their numbers in T7. All run again after each question; complete ones then do nothing.
  */
 const STEPS: readonly ((decision: ArcanoidDecision, play: Play) => void)[] = [
   /* 2 */ giveWhatIsOwed,
@@ -32,7 +31,7 @@ const STEPS: readonly ((decision: ArcanoidDecision, play: Play) => void)[] = [
   /* 7 */ endTurn,
 ];
 
-/** Continues a play until a party has to decide. */
+/** Continues until a party has to decide. */
 export function goOn(decision: ArcanoidDecision): void {
   for (const step of STEPS) {
     const { play, stage } = decision.state;
@@ -56,10 +55,7 @@ function give(decision: ArcanoidDecision, { to, party }: OwedCard): void {
   else drawUp(decision, party);
 }
 
-/**
- * Parties that have filled all fields leave the round, in this order: a thief (I5), the acting party, the others in
- * turn order.
- */
+/** Parties leave in this order: a thief (I5), the acting party, the others in turn order. */
 function letGo(decision: ArcanoidDecision, { party, thief }: Play): void {
   if (thief !== undefined) leaveIfFilled(decision, thief);
   for (const other of inPlayFrom(decision.state, party)) leaveIfFilled(decision, other);
@@ -81,7 +77,7 @@ function askToShed(decision: ArcanoidDecision, { party }: Play): void {
   if (count > 0) decision.add({ type: "ShedAsked", party, count });
 }
 
-/** Unless another play follows (T4), fills the row (M8b), asks the Hermit's owner (S3), or starts the next turn. */
+/** Unless another play follows (T4): fills the row (M8b), asks the Hermit's owner (S3), or starts the next turn. */
 function endTurn(decision: ArcanoidDecision, { party, again }: Play): void {
   if (again) return;
   fillRow(decision, party);
@@ -105,7 +101,7 @@ const hermitsOwner = ({ parties }: State) => {
 const isAsked = (state: State, owner: number): boolean =>
   state.parties[owner]!.hermit!.asks && inPlayFrom(state, owner).length > 1;
 
-/** Starts the turn that follows the last regular one (F3, M9b). */
+/** Starts the turn after the last regular one (F3, M9b). */
 export function nextTurn(decision: ArcanoidDecision): void {
   const { order, regular, parties } = decision.state;
   const at = order.indexOf(regular);
@@ -116,7 +112,7 @@ export function nextTurn(decision: ArcanoidDecision): void {
   goOn(decision);
 }
 
-/** An engagement that was not stolen stands. Temperance ends if its owner is now engaged there (M14b). */
+/** An engagement that was not stolen stands. Temperance ends if its owner is engaged there (M14b). */
 function landAttempt(decision: ArcanoidDecision, { attempt }: Play): void {
   if (attempt?.reinforces) joinAce(decision, attempt);
   else if (attempt) decision.add({ type: "EngagementStood", party: attempt.party, field: attempt.field });

@@ -6,15 +6,15 @@ import { outcomeOf } from "./scoring.ts";
 import type { State } from "./state.ts";
 
 /**
- * Weights for drawing the winner of a field: each seat has `EVEN`, and `WON` more for each field that it has won in the
- * round, because good cards win several fields. Fitted to rounds of `steady`: with two seats, a seat won 0 to 4 fields
- * in 11, 28, 22, 28 and 11 of 100 rounds; with four, in 37, 35, 21, 6 and 1. Moving first made no visible difference.
+ * Weights to draw the winner of a field: `EVEN` for each seat, and `WON` more for each field that it has won in the
+ * round. Fitted to rounds of `steady`: with two seats, a seat won 0 to 4 fields in 11, 28, 22, 28 and 11 of 100 rounds;
+ * with four, in 37, 35, 21, 6 and 1.
  */
 const [EVEN, WON] = [8, 3];
 
 /**
- * Undefined until the round in progress at `from` is over. Later rounds are drawn at random, because no cards carry
- * over. The Tide, which wins one field in a thousand, wins none here.
+ * Undefined until the round at `from` is over. Draws later rounds at random, because no cards carry over. The Tide,
+ * which wins one field in a thousand, wins none.
  */
 export function playoutCutoff(from: State, state: State, rng: Rng): Outcome | undefined {
   const { results, seats, options } = state;

@@ -3,16 +3,13 @@ import { type ArcanoidFace, FACES, type Field, kindOf } from "./cards.ts";
 import type { ArcanoidEventOf } from "./events.ts";
 import { handOf, isInPlay, type State } from "./state.ts";
 
-/** Public information on face-down cards of a round, which `determinize` follows. */
+/** Public information on face-down cards, for `determinize`. */
 export type Clue =
-  /** These cards got new handles. No player knows which is which (S7). */
+  /** The cards got new handles; no player knows which is which (S7). */
   | { readonly of: "mixed"; readonly were: readonly Handle[]; readonly are: readonly Handle[] }
-  /** None of these cards has any of these faces (M5a, M17), except those shown or handed over afterwards. */
+  /** No card has any of the faces (M5a, M17), except those shown or handed over later. */
   | { readonly of: "lacking"; readonly cards: readonly Handle[]; readonly faces: readonly ArcanoidFace[] }
-  /**
-   * These cards were engaged together face down (KO1, ML1). `isProtected`: whether they cannot be stolen; known once
-   * the Fool was played on them (KO5).
-   */
+  /** Engaged together face down (KO1, ML1). `isProtected`: known once the Fool was played on them (KO5). */
   | {
       readonly of: "engaged";
       readonly cards: readonly Handle[];
@@ -25,13 +22,13 @@ const withClue = (state: State, clue: Clue): State => ({ ...state, clues: [...st
 export const mixed = (state: State, were: readonly Handle[], are: readonly Handle[]): State =>
   withClue(state, { of: "mixed", were, are });
 
-/** M5a: every party shows its cards of the named kind, so all others in hands are of other kinds. */
+/** M5a: all cards of the kind were shown. */
 export function kindNamed(state: State, { kind }: ArcanoidEventOf<"KindNamed">): State {
   const cards = state.parties.flatMap(({ closed }, party) => (isInPlay(state, party) ? closed : []));
   return withClue(state, { of: "lacking", cards, faces: FACES.filter((face) => kindOf(face) === kind) });
 }
 
-/** M17: the holder of the called card hands it over openly. Otherwise no other party holds it. */
+/** M17: the called card was handed over, or no other party holds it. */
 export function faceCalled(state: State, { party: caller, face }: ArcanoidEventOf<"CardCalled">): State {
   const others = [...state.parties.keys()].filter((party) => party !== caller && isInPlay(state, party));
   return withClue(state, { of: "lacking", cards: others.flatMap((party) => handOf(state, party)), faces: [face] });
@@ -40,7 +37,7 @@ export function faceCalled(state: State, { party: caller, face }: ArcanoidEventO
 export const engagedHidden = (state: State, { cards, field }: ArcanoidEventOf<"EngagementTried">): State =>
   withClue(state, { of: "engaged", cards, field });
 
-/** KO5: the Fool has shown whether a secret engagement can be stolen. */
+/** KO5: the Fool has shown whether the secret engagement can be stolen. */
 export function fooled(state: State, isProtected: boolean): State {
   const attempt = state.play?.attempt;
   if (!attempt?.isHidden) return state;

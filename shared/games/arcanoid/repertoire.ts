@@ -4,7 +4,7 @@ import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
 import { VARIANTS, type VariantRules } from "./variants.ts";
 
-/** When something can happen: always, or with options for which the predicate holds. */
+/** Always, or with some options. */
 type Condition = true | ((options: Options, variant: VariantRules) => boolean);
 
 const isDresden: Condition = (_, { tempering }) => tempering === "own";
@@ -79,7 +79,7 @@ const EVENTS: Readonly<Record<Event["type"], Condition>> = {
   MatchScored: true,
 };
 
-/** The trumps with a `TrumpPlayed`. Fool, Chariot and World have events of their own; the others are engaged. */
+/** Trumps with a `TrumpPlayed`: Fool, Chariot and World have other events; the rest are engaged. */
 const PLAYED = [2, 5, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 
 const REASONS: Readonly<Record<FieldWinReason, Condition>> = {
@@ -94,7 +94,7 @@ const REASONS: Readonly<Record<FieldWinReason, Condition>> = {
   "last-abdication": true,
 };
 
-/** The cases within events, see `branchesOf` in `coverage.ts`. */
+/** Cases of `branchesOf` in `coverage.ts`. */
 const BRANCHES: Readonly<Record<string, Condition>> = {
   ...Object.fromEntries(PLAYED.map((number) => [`TrumpPlayed: t${number}`, true])),
   ...Object.fromEntries(Object.entries(REASONS).map(([reason, where]) => [`FieldWon: ${reason}`, where])),

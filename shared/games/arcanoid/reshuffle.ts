@@ -8,7 +8,7 @@ import { audienceOf, type State } from "./state.ts";
 /** Trumps that reveal something about hands: Priestess, Hierophant, Star, Moon and Sun. */
 const REVEALING: readonly (ArcanoidFace | undefined)[] = [2, 5, 17, 18, 19].map(trump);
 
-/** Reshuffles the pile and the closed hands of others. Face-down discards stay. */
+/** Reshuffles the pile and others' closed hands. Face-down discards stay. */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
   const others = state.parties.flatMap(({ closed, seat: owner }, party) => (owner === seat ? [] : [{ party, closed }]));
@@ -36,10 +36,7 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   state.stage.at === "turn" && state.parties[state.turn.party]?.seat === seat && !hasRevealed(state);
 
-/**
- * Whether the round may depend on unseen cards: there is a secret engagement, a trump of `REVEALING` in the discards
- * whose face everyone saw, or a renewed pile.
- */
+/** True after a renewal of the pile, a secret engagement, or an openly discarded trump of `REVEALING`. */
 function hasRevealed({ parties, discard, faces, renewals }: State): boolean {
   const isSecret = parties.some(({ stands }) => stands.some((stand) => stand?.how === "engaged" && stand.isHidden));
   const isRevealed = discard.some(({ card, seenBy }) => seenBy === "all" && REVEALING.includes(faces[card]));

@@ -3,7 +3,7 @@ import { type ArcanoidFace, FIELDS } from "./cards.ts";
 import type { ArcanoidEventOf } from "./events.ts";
 import type { Party, PartyState, Room, State } from "./state.ts";
 
-/** A hand is filled up to this number of cards (F5). */
+/** Cards in a full hand (F5). */
 export const CAPACITY = 6;
 
 export const newParty = (
@@ -25,7 +25,7 @@ export const newParty = (
   isSecretSpent: false,
 });
 
-/** Only results carry over from the last round (F1, F3, GA1). */
+/** Only results carry over (F1, F3, GA1). */
 export function newRound(before: State, { pile, secret }: ArcanoidEventOf<"PileDealt">): State {
   const { options, seats, first } = before;
   const room = { closed: CAPACITY, open: 0 };

@@ -8,7 +8,7 @@ import { variantNameOf } from "./variants.ts";
 
 type Results = Pick<State, "results" | "seats">;
 
-/** Fields won over all rounds, by seat and suit. */
+/** Fields won, by seat and suit. */
 export const tableOf = ({ results, seats }: Results): readonly (readonly number[])[] =>
   Array.from({ length: seats }, (_, seat) =>
     FIELDS.map((field) => results.filter((round) => round[field] === seat).length),
@@ -19,7 +19,7 @@ const most = (seats: readonly Seat[], worth: (seat: Seat) => number): readonly S
   return seats.filter((seat) => worth(seat) === best);
 };
 
-/** Most fields win, then most of each suit in order, then the latest field (G1 to G4). */
+/** Most fields, then most of each suit in order, then the latest field (G1 to G4). */
 export function outcomeOf(state: Results): Outcome {
   const table = tableOf(state);
   const scores = table.map((fields) => fields.reduce((sum, won) => sum + won, 0));
@@ -41,13 +41,13 @@ const latest = ({ results }: Results, tied: readonly Seat[]): Seat =>
     .flat()
     .find((seat) => seat !== null && tied.includes(seat))!;
 
-/** G: the fields that a seat won, and its rank. */
+/** Fields won, and rank (G). */
 export const figures: Figures<State, Options> = {
   kinds: { fields: "more", place: "less" },
   of(state, seat) {
     const { winners, scores = [] } = outcomeOf(state);
     const fields = scores[seat]!;
-    // Of seats with equally many fields, the winner ranks first.
+    // Among equals, the winner ranks first.
     const before = scores.filter(
       (other, at) => other > fields || (other === fields && at !== seat && winners.includes(at)),
     );

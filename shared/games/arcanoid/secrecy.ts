@@ -19,7 +19,7 @@ export function hiddenFrom(state: State, seat: Seat): readonly Handle[] {
   return [...pile, ...discards, ...[...hands, ...secrets, ...tried].filter(isUnseen)];
 }
 
-/** The cards that are mixed (S7): a shuffled hand, a renewed pile, or all in a new round. */
+/** S7: a shuffled hand, a renewed pile, or all cards in a new round. */
 export function renames(event: Event): HandleChange | undefined {
   switch (event.type) {
     case "HandShuffled":

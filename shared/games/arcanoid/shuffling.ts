@@ -2,7 +2,7 @@ import type { ArcanoidDecision } from "./decision.ts";
 import { freshHandles } from "./pile.ts";
 import { audienceOf, type Party } from "./state.ts";
 
-/** Gives new handles, in random order, to a closed hand of which others have seen cards (S7). */
+/** Used after others have seen cards of the hand (S7). */
 export function shuffleHand(decision: ArcanoidDecision, party: Party): void {
   const { closed } = decision.state.parties[party]!;
   if (closed.length === 0) return;

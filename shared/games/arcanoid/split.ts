@@ -1,7 +1,7 @@
 import type { Handle } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, type CardMeaning, cardOf, type Field, MAGICIAN } from "./cards.ts";
 
-/** `core`: fixed by the move. `cards`: chosen. Both sorted by handle. */
+/** `core`: fixed by the move. `cards`: chosen. Both sorted. */
 interface Split {
   readonly core: readonly Handle[];
   readonly cards: readonly Handle[];
@@ -11,7 +11,7 @@ interface Split {
  * The only accepted split of an engagement (E3 to E9). Numeric cards of the field's suit are chosen, unless the
  * engagement has a court or a couple; all others are fixed.
  * @param cards all engaged cards, sorted by handle
- * @param reserve left out, because the command does not name the cards of a reserve (M7b)
+ * @param reserve left out: the command does not name its cards (M7b)
  * @param faceOf undefined for unknown cards, which are fixed
  */
 export function splitOf(

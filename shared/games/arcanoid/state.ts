@@ -4,29 +4,29 @@ import type { Options } from "./options.ts";
 import type { Clue } from "./public-knowledge.ts";
 
 /**
- * A holder of a hand, which can engage: a seat's own party, the Tide, or a demon. A seat's party has its number; the
- * Tide and demons follow, in the order they joined the round.
+ * A holder of a hand: a seat's own party, the Tide, or a demon. A seat's party has its number; the Tide and demons
+ * follow, in the order they joined the round.
  */
 export type Party = number;
 
-/** How a party fills a field. `order`: later stands have higher numbers. */
+/** How a party fills a field. `order` increases with time. */
 export type Stand =
   | { readonly how: "abdicated"; readonly order: number; readonly reason: "choice" | "judgement" | "world" | "end" }
   | {
       readonly how: "engaged";
       readonly order: number;
       readonly cards: readonly Handle[];
-      /** The other field of the same couple (E8). */
+      /** The couple's other field (E8). */
       readonly also?: Field;
       /** Face down until the round ends (KO1). */
       readonly isHidden: boolean;
-      /** Whether this is a reinforced ace (WO1). */
+      /** A reinforced ace (WO1). */
       readonly isReinforced: boolean;
     };
 
 export type EngagedStand = Extract<Stand, { readonly how: "engaged" }>;
 
-/** A hand is filled up to these numbers of cards (F5, M11). */
+/** Cards in a full hand (F5, M11). */
 export interface Room {
   readonly closed: number;
   readonly open: number;
@@ -34,37 +34,37 @@ export interface Room {
 
 export interface PartyState {
   readonly kind: "seat" | "tide" | "demon";
-  /** The seat that plays the party; undefined for the Tide. */
+  /** Undefined for the Tide. */
   readonly seat: Seat | undefined;
-  /** Face-down cards of the hand, the oldest first. */
+  /** Face-down, oldest first. */
   readonly closed: readonly Handle[];
   readonly open: readonly Handle[];
   readonly room: Room;
   /** By field; undefined for free fields. */
   readonly stands: readonly (Stand | undefined)[];
   readonly chariot: { readonly card: Handle; readonly reserve: readonly Handle[] } | undefined;
-  /** `left`: remaining extra turns. `asks`: false while the party forgoes them until its own next turn (M9, S3). */
+  /** `left`: extra turns. `asks`: false while the party forgoes them until its own next turn (M9, S3). */
   readonly hermit: { readonly card: Handle; readonly left: number; readonly asks: boolean } | undefined;
-  /** The Devil that keeps this demon at the table. */
+  /** The Devil that raised this demon. */
   readonly devil: Handle | undefined;
   readonly isOut: boolean;
-  /** Whether the party has used its one secret engagement of the round (KO2). */
+  /** Whether the round's one secret engagement was used (KO2). */
   readonly isSecretSpent: boolean;
 }
 
-/** `seenBy`: the seats that have seen the face (S6). */
+/** `seenBy`: seats that have seen the face (S6). */
 export interface DiscardedCard {
   readonly card: Handle;
   readonly seenBy: readonly Seat[] | "all";
 }
 
-/** A face-down card that another seat, or all seats, have seen. */
+/** A face-down card seen by another seat, or all. */
 interface Peek {
   readonly card: Handle;
   readonly by: Seat | "all";
 }
 
-/** An engagement that can still be stolen. */
+/** Can still be stolen. */
 export interface PendingEngagement {
   readonly party: Party;
   readonly field: Field;
@@ -74,26 +74,23 @@ export interface PendingEngagement {
   readonly reinforces: boolean;
 }
 
-/**
- * A draw by a trump's effect, besides that at the end of every play (T7). `hand`: up to the capacity. `open`: open
- * cards only. `wheel`: five cards (M10).
- */
+/** A draw by a trump's effect. `hand`: up to the capacity. `open`: open cards only. `wheel`: five cards (M10). */
 export type OwedCard =
   | { readonly to: "hand" | "open" | "wheel"; readonly party: Party }
   | { readonly to: "row"; readonly party: Party };
 
-/** The state of a play: enough to continue it after a question (T7). */
+/** Enough to continue a play after a question (T7). */
 export interface Play {
   readonly party: Party;
-  /** The trump that was played; undefined for other plays. */
+  /** Undefined if no trump was played. */
   readonly card: Handle | undefined;
   readonly attempt: PendingEngagement | undefined;
-  /** The party that played the Fool against the attempt (M0d). */
+  /** Played the Fool against the attempt (M0d). */
   readonly thief: Party | undefined;
   readonly owed: readonly OwedCard[];
   /** Whether another play follows in the same turn (T4). */
   readonly again: boolean;
-  /** How many calls remain (M17 to M19). */
+  /** Remaining calls (M17 to M19). */
   readonly calls: number;
 }
 
@@ -101,48 +98,46 @@ export interface Play {
 export type ArcanoidStage =
   | { readonly at: "deal" }
   | { readonly at: "turn" }
-  /** `waiting`: the parties that may still steal, asked one by one if `isInOrder`, else all at once (S2, I2). */
+  /** `waiting`: parties that may still steal, one by one if `isInOrder`, else all at once (S2, I2). */
   | { readonly at: "window"; readonly waiting: readonly Party[]; readonly isInOrder: boolean }
   | { readonly at: "hermit"; readonly party: Party }
-  /** The seats that have not voted, in order (P3). */
+  /** Those who have not voted, in order (P3). */
   | { readonly at: "vote"; readonly voters: readonly Seat[] }
   | { readonly at: "call" }
   | { readonly at: "shed"; readonly count: number }
   | { readonly at: "over" };
 
-/** A view differs from the true state only in having fewer `faces`. */
+/** A view has fewer `faces` than the true state. */
 export interface State {
   readonly options: Options;
   readonly rules: number;
   readonly seats: number;
   /** From 1; 0 before the deal. */
   readonly round: number;
-  /** The seat with the first turn of this round. */
+  /** The seat with the round's first turn. */
   readonly first: Seat;
   /** By round and field; null for the Tide. */
   readonly results: readonly (readonly (Seat | null)[])[];
-  /** The known faces, by handle, also by former handles of the round. */
+  /** By handle, including former handles of the round. */
   readonly faces: readonly (ArcanoidFace | undefined)[];
-  /** The highest assigned handle. */
   readonly lastHandle: Handle;
   readonly parties: readonly PartyState[];
   /** In turn order. */
   readonly order: readonly Party[];
   readonly pile: readonly Handle[];
   readonly discard: readonly DiscardedCard[];
-  /** Trumps that stay on the table. */
   readonly kept: readonly Handle[];
-  /** The open cards that everyone can use, while Justice is on the table (M8). */
+  /** Open to everyone, while Justice is on the table (M8). */
   readonly row: readonly Handle[] | undefined;
   readonly temperance: { readonly card: Handle; readonly party: Party; readonly field: Field } | undefined;
   readonly peeks: readonly Peek[];
-  /** In the order in which they became public. */
+  /** Oldest first. */
   readonly clues: readonly Clue[];
   /** The `order` of the next stand. */
   readonly clock: number;
-  /** By field: whether the World can no longer be laid (E12). */
+  /** By field: the World can no longer be laid (E12). */
   readonly touched: readonly boolean[];
-  /** Whether the pile can no longer be renewed (P3 to P5). */
+  /** The pile can no longer be renewed (P3 to P5). */
   readonly isClosed: boolean;
   readonly renewals: number;
   readonly turn: { readonly party: Party; readonly isExtra: boolean };
@@ -164,7 +159,7 @@ export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, 
   return faces;
 }
 
-/** The closed and open hand, and the row (T6). */
+/** Closed and open hand, and the row (T6). */
 export function toUse(state: State, party: Party): readonly Handle[] {
   const { closed, open } = state.parties[party]!;
   return state.row ? [...closed, ...open, ...state.row] : [...closed, ...open];
@@ -175,7 +170,6 @@ export const handOf = (state: State, party: Party): readonly Handle[] => {
   return [...closed, ...open];
 };
 
-/** The card with this face among those that the party may use. */
 export const findToUse = (state: State, party: Party, face: ArcanoidFace): Handle | undefined =>
   toUse(state, party).find((card) => state.faces[card] === face);
 
@@ -197,16 +191,16 @@ export function inPlayFrom({ order, parties }: State, party: Party): readonly Pa
 export const isFree = (state: State, party: Party, field: Field): boolean =>
   state.parties[party]?.stands[field] === undefined;
 
-/** Whether Temperance is on the field (M14a, NA1). */
+/** Temperance is on the field (M14a, NA1). */
 export const isTempered = ({ temperance }: State, field: Field): boolean => temperance?.field === field;
 
-/** The seat that sees the party's closed cards; none for the Tide. */
+/** Who sees the party's closed cards: none for the Tide. */
 export const audienceOf = (state: State, party: Party): readonly Seat[] => {
   const { seat } = state.parties[party]!;
   return seat === undefined ? [] : [seat];
 };
 
-/** The party for which a seat acts now; undefined if the table does not wait for the seat. */
+/** Undefined if the table does not wait for the seat. */
 export function actingFor(state: State, seat: Seat): Party | undefined {
   return waitedFor(state).find((party) => state.parties[party]?.seat === seat);
 }
@@ -229,6 +223,6 @@ export function waitedFor({ stage, turn }: State): readonly Party[] {
   }
 }
 
-/** Whether no party except the Tide is in play (F9). */
+/** The Tide may remain (F9). */
 export const isRoundOver = ({ parties }: State): boolean =>
   parties.every(({ kind, isOut }) => isOut || kind === "tide");

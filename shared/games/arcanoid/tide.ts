@@ -7,7 +7,7 @@ const tideIn = ({ parties }: State): Party | undefined => {
   return party === -1 ? undefined : party;
 };
 
-/** GA2: the Tide discards its oldest card, or abdicates without cards. Open cards are older than closed ones. */
+/** GA2: the Tide discards its oldest card, or abdicates. Open cards are older than closed ones. */
 export function playTide(decision: ArcanoidDecision, party: Party): void {
   const { open } = decision.state.parties[party]!;
   const [card] = [...open, ...handOf(decision.state, party)];
@@ -26,14 +26,14 @@ function abdicateNext(decision: ArcanoidDecision, party: Party, reason: "choice"
   decision.add({ type: "FieldAbdicated", party, field, reason });
 }
 
-/** GA5: turns the Tide's closed cards open, before Hierophant, Star, Moon or Sun take effect. */
+/** GA5: opens the Tide's cards before Hierophant, Star, Moon or Sun take effect. */
 export function turnTide(decision: ArcanoidDecision): void {
   const party = tideIn(decision.state);
   const cards = party === undefined ? [] : decision.state.parties[party]!.closed;
   if (cards.length > 0) decision.add({ type: "TideTurned", cards, faces: facesOf(decision.state, cards) });
 }
 
-/** GA6: the Tide abdicates all its fields once no other party is in play. */
+/** GA6: the Tide abdicates its fields once no other party is in play. */
 export function endTide(decision: ArcanoidDecision): void {
   const party = tideIn(decision.state);
   if (party === undefined) return;

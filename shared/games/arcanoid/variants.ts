@@ -1,13 +1,13 @@
 import type { Options } from "./options.ts";
 
-/** The version of the rules for new matches. */
+/** The rules of new matches. */
 export const RULES = 2;
 
-/** What differs between variants, or versions of the rules. */
+/** Differences between variants or versions of the rules. */
 export interface VariantRules {
   /**
-   * Which parties may engage on a field with Temperance. `own`: its owner, which lifts it (M14b). `strict`: none, until
-   * the owner has lifted it (NA1, NA2).
+   * On a field with Temperance, `own`: its owner may engage, and lifts it (M14b). `strict`: no party, until the owner
+   * has lifted it (NA1, NA2).
    */
   readonly tempering: "own" | "strict";
   /**
@@ -15,15 +15,13 @@ export interface VariantRules {
    * (ML1).
    */
   readonly secret: "none" | "once" | "magician";
-  /** Whether an ace engaged alone may be reinforced later (WO). */
+  /** An ace engaged alone may be reinforced later (WO). */
   readonly aces: "plain" | "reinforced";
-  /** Whether the Magician may accompany cards of the field's suit without changing any (M1a). Not in rules 1. */
+  /** The Magician may accompany cards of the field's suit without changing any (M1a). */
   readonly allowsIdleMagician: boolean;
-  /**
-   * Whether the Magician that hides an engagement may lie in the row or open in the hand (M8a, ML1). Not in rules 1.
-   */
+  /** The Magician that hides an engagement may lie in the row or open in the hand (M8a, ML1). */
   readonly allowsOpenMagician: boolean;
-  /** Cards for a reserve: any (M7c); in rules 1 only those that can be engaged with others. */
+  /** Any cards (M7c), or only those that can be engaged with others. */
   readonly reserve: "any" | "engageable";
 }
 
@@ -37,7 +35,7 @@ const DRESDEN: VariantRules = {
 };
 const NASSAU: VariantRules = { ...DRESDEN, tempering: "strict" };
 
-/** Each variant is written as changes to another. What MAINZ changes is unknown: it equals NASSAU (MA6). */
+/** What MAINZ changes is unknown (MA6). */
 export const VARIANTS: Readonly<Record<Options["variant"], VariantRules>> = {
   dresden: DRESDEN,
   nassau: NASSAU,
@@ -47,11 +45,11 @@ export const VARIANTS: Readonly<Record<Options["variant"], VariantRules>> = {
   worms: { ...NASSAU, aces: "reinforced" },
 };
 
-/** MAINZ with the Tide is GAZA (section 9). */
+/** MAINZ with the Tide is GAZA. */
 export const variantNameOf = ({ variant, tide }: Options): Options["variant"] | "gaza" =>
   variant === "mainz" && tide ? "gaza" : variant;
 
-/** What rules 1 forbid although the printed rules allow it. */
+/** Rules 1 forbid what the printed rules allow. */
 const RULES_1 = { allowsIdleMagician: false, allowsOpenMagician: false, reserve: "engageable" } as const;
 
 const VARIANTS_OF_RULES_1 = Object.fromEntries(

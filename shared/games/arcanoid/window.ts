@@ -27,13 +27,13 @@ function foolIn({ faces, discard, row, parties }: State): FoolPlace {
   return parties[party]!.kind === "tide" ? { in: "tide" } : { in: "open", party };
 }
 
-/** Whether all players know that an engagement cannot be stolen (M0c). The cards of a hidden one are unknown (I8). */
+/** As all players know (M0c): the cards of a hidden engagement are unknown (I8). */
 function looksProtected(state: State, { field, cards, isHidden }: PendingEngagement): boolean {
   if (isTempered(state, field)) return true;
   return !isHidden && isProtected(state, { field, cards });
 }
 
-/** Whether the cards protect the engagement (M0c). */
+/** Judged by its cards (M0c). */
 export function isProtected(state: State, { field, cards }: Pick<PendingEngagement, "field" | "cards">): boolean {
   const engagement = engagementOf(
     cards.map((card) => state.faces[card]!),
@@ -44,8 +44,7 @@ export function isProtected(state: State, { field, cards }: Pick<PendingEngageme
 }
 
 /**
- * The stage in which parties may steal an attempt with the Fool; undefined if none may. Depends on public information
- * alone, so that it does not reveal who holds the Fool (S2, I1 to I3, I8).
+ * Undefined if no party may steal. Depends on public information alone, to hide who holds the Fool (S2, I1 to I3, I8).
  */
 export function windowFor(state: State, attempt: PendingEngagement): ArcanoidStage | undefined {
   if (looksProtected(state, attempt)) return undefined;

@@ -13,10 +13,7 @@ import type { Options } from "./options.ts";
 import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
 import { valueModel } from "./value/value-model.ts";
 
-/**
- * A deterministic policy: takes the move after which it estimates the least effort to fill the board, or in a duel the
- * largest lead.
- */
+/** Takes the move with the least estimated effort to fill the board, or in a duel the largest lead. */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
   const { stage } = view;
   if (modeOf(view).opposed) return bestOfDuel(view, seat) ?? plain(view, seat, rng);
@@ -25,7 +22,7 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
   return start(view, seat) ?? finish(view, seat) ?? bestTurn(evaluateBoard(view, seat)) ?? plain(view, seat, rng);
 };
 
-/** `calm` misses the best move in `MISSED` of `TURNS` turns: less often in modes where mistakes cost more. */
+/** `calm` misses the best move in `MISSED` of `TURNS` turns: less often where mistakes cost more. */
 const TURNS = 20;
 const MISSED: Readonly<Record<Options["mode"], number>> = {
   standard: 8,
@@ -36,7 +33,7 @@ const MISSED: Readonly<Record<Options["mode"], number>> = {
   board: 5,
 };
 
-/** If `calm` misses the best move, it takes one of this many next best moves. */
+/** `calm` then takes one of this many next best moves. */
 const MISTAKES = 3;
 
 export const calm: Bot<State, Command> = (view, seat, rng) => {
@@ -52,18 +49,18 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return others[rng(Math.max(1, others.length))] ?? best;
 };
 
-/** The search effort of `deep` on boards that players define, which have no value model. */
+/** For `deep` on boards without a value model. */
 const EFFORT = { playouts: 120, moves: 4_000, options: 6, sure: 1 } as const;
 
-/** The result of a match for a seat, 0 to 1; undefined before its end. */
+/** A match's result for a seat, 0 to 1; undefined before its end. */
 const wins: Horizon<State> = ({ state }, seat) => {
   const result = outcome(state);
   return result && (result.result === "draw" ? 0.5 : Number(result.winners.includes(seat)));
 };
 
 /**
- * Tries candidate moves on determinized tables, which the value model judges a few moves later. On boards that players
- * define, plays to the end instead.
+ * Tries moves on determinized tables, which the value model judges a few moves later. On boards that players define,
+ * plays to the end.
  */
 export const deep: AsyncBot<State, Command> = async (game, options: Options) => {
   if (options.mode === "board") {
@@ -77,7 +74,7 @@ export const deep: AsyncBot<State, Command> = async (game, options: Options) => 
   return deepPolicy(weights);
 };
 
-/** The moves that `steady` considers, the best first. A forced start or a playable finish is the only one. */
+/** Best first. A forced start or a playable finish is the only one. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
   const { stage } = view;
   if (stage.at !== "turn") return [];

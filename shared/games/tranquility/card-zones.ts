@@ -7,7 +7,7 @@ export type Zones = readonly (readonly Handle[])[];
 type Faces = State["faces"];
 
 export function without(cards: readonly Handle[], gone: readonly Handle[]): readonly Handle[] {
-  // A fast path: cards are mostly removed from the top of a long pile.
+  // A fast path: most cards leave from the top of a long pile.
   let top = 0;
   while (top < gone.length && cards[top] === gone[top]) top++;
   return top === gone.length ? cards.slice(top) : cards.filter((card) => !gone.includes(card));
@@ -25,7 +25,7 @@ export const put = (zones: Zones, index: number, cards: readonly Handle[]): Zone
 export const taken = (zones: Zones, index: number, cards: readonly Handle[]): Zones =>
   at(zones, index, (zone) => without(zone, cards));
 
-/** Adds revealed faces. Returns the same list if none is new: in the true state, all are known since the deal. */
+/** Returns the same list if no face is new, as in the true state. */
 export function reveal(
   faces: Faces,
   cards: readonly Handle[],
@@ -49,7 +49,7 @@ export function show(faces: Faces, card: Handle, face: TranquilityFace): Faces {
   return out;
 }
 
-/** B12: the faces after a hand got new handles: forgets those of `were`, adds the revealed ones. */
+/** B12: forgets the faces of `were`, adds the revealed ones. */
 export function renamed(
   faces: Faces,
   were: readonly Handle[],
@@ -62,7 +62,7 @@ export function renamed(
   return out;
 }
 
-/** B12: discards hand cards face down. */
+/** B12: discards face down. */
 export const discard = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
   ...state,
   hands: at(state.hands, seat, (hand) => without(hand, cards)),

@@ -1,4 +1,4 @@
-/** The side of an island that is up (N2). */
+/** The side that is up (N2). */
 export type IslandSide = "day" | "night";
 
 export const otherSide = (side: IslandSide): IslandSide => (side === "day" ? "night" : "day");
@@ -17,7 +17,7 @@ const island = (number: number): Island => `i${number}`;
 
 export const islands: readonly Island[] = Array.from({ length: ISLANDS }, (_, i) => island(i + 1));
 
-/** Every face; its index is its code on the wire. */
+/** The index is the code on the wire. */
 export const FACES: readonly TranquilityFace[] = [
   ...islands,
   "start",
@@ -31,6 +31,6 @@ export const FACES: readonly TranquilityFace[] = [
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(islands.map((face, i) => [face, i + 1]));
 
-/** Undefined for cards that are not islands, or unknown. */
+/** Undefined unless the card is a known island. */
 export const numberOf = (face: TranquilityFace | undefined): number | undefined =>
   face === undefined ? undefined : NUMBERS.get(face);

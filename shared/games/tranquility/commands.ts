@@ -5,10 +5,10 @@ import { LIMITS } from "./boards/limits.ts";
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
 const handles = z.array(handle).check(z.maxLength(LIMITS.named));
 const cell = z.int().check(z.nonnegative(), z.maximum(0xff));
-/** The number that a joker counts as (P10). */
+/** Of a joker (P10). */
 const value = z.optional(z.int().check(z.nonnegative(), z.maximum(0xff)));
 
-/** In `PlaceCard`, `pay` is empty if the cost is 0 or due later by `PayCost` (P3). */
+/** `pay` is empty if the cost is 0 or due later by `PayCost` (P3). */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("PlaceCard"), card: handle, cell, pay: z._default(handles, []), value }),
   z.strictObject({ type: z.literal("DiscardPair"), cards: handles }),

@@ -4,7 +4,7 @@ import type { Mode } from "./modes/mode.ts";
 import { fits, type Gap, gapAt } from "./placing.ts";
 import { handOf, isEmptyCell, type State } from "./state.ts";
 
-/** The cost of a number in a cell, or why the seat cannot place it there (B3, B4). */
+/** Rules B3, B4. */
 export function costAt(state: State, seat: Seat, number: number, cell: Cell, mode: Mode): number | Refusal {
   if (!(cell in state.board)) return refuse("NoSuchCell", "B3");
   if (!isEmptyCell(state, cell)) return refuse("CellIsFilled", "B3");
@@ -16,8 +16,8 @@ export function costAt(state: State, seat: Seat, number: number, cell: Cell, mod
 const CANNOT_PAY = refuse("CannotPay", "B4");
 
 /**
- * Like `costAt`, for a number that fits the gap. Allocates nothing, because bots call it very often.
- * @param purse how many cards the seat can discard
+ * For a number that fits the gap. Allocates nothing: bots call it very often.
+ * @param purse cards that the seat can discard
  */
 export function costIn(
   state: State,

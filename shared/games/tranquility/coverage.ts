@@ -16,7 +16,6 @@ const withExplorers: readonly Mode[] = ["pyramid", "board"];
 const withSides: readonly Mode[] = ["day-night", "board"];
 const withClosedLines: readonly Mode[] = ["arch", "board"];
 
-/** The modes in which each event can occur. */
 const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   PilesDealt: everywhere,
   CardsSetAside: ["standard", "arch", "day-night", "board"],
@@ -80,7 +79,7 @@ const SPECIALS = [
   "rocks: ExplorerSpent",
 ];
 
-/** Events with a case from `branchOf`, and the modes in which each can occur. */
+/** Events with a case from `branchOf`, and their modes. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   "TollOpened: 8": ["standard", "day-night"],
   "TollOpened: 4": ["standard", "day-night"],
@@ -140,7 +139,7 @@ const OUTCOMES: Readonly<Record<string, readonly Mode[]>> = {
 const namesIn = (table: Readonly<Record<string, readonly Mode[]>>, mode: Mode): string[] =>
   Object.keys(table).filter((name) => table[name]!.includes(mode));
 
-/** Distinguishes an event from others of its type. @param next the next event of the step */
+/** @param next the next event of the step */
 function branchOf(event: Event, next: Event | undefined): string | undefined {
   switch (event.type) {
     case "TollOpened":
@@ -167,7 +166,7 @@ const branches = (events: readonly Event[]): readonly string[] =>
 
 /**
  * Cards of one kind look the same before they are seen. Explorer cards that go to a hand unseen are of one kind; all
- * others are shown (P2 to P10), and so are the cards of a pile that act when drawn (N3, H1).
+ * others are shown (P2 to P10), and so are cards of a pile that act when drawn (N3, H1).
  */
 function kindOf(face: string, options: Options): string {
   const { deck, effectOf } = modeOf({ options });

@@ -10,7 +10,7 @@ const beside = (bots: number, options: Options): DailyTable<Options> => ({
 
 const SOLO = { soloToll: "draw-five", talk: "silent" } as const;
 
-/** Monday to Sunday. Must never change, because past days can be replayed. */
+/** Monday to Sunday. Must never change: past days can be replayed. */
 const WEEK: readonly DailyTable<Options>[] = [
   alone({ mode: "standard", galateia: false, ...SOLO }),
   beside(1, { mode: "arch", galateia: false, talk: "silent" }),
@@ -21,26 +21,26 @@ const WEEK: readonly DailyTable<Options>[] = [
   alone({ mode: "pyramid", difficulty: "harder", edition: "fr", talk: "silent" }),
 ];
 
-/** The index in `WEEK` of day 0, 1970-01-01. */
+/** The index of day 0, 1970-01-01. */
 const THURSDAY = 3;
 
-/** The number of cells in each row, from the top. */
+/** Cells of each row, from the top. */
 function rowsOf(options: Options): readonly number[] {
   const rows = Map.groupBy(factsFor(options).layout.cells, ({ y }) => y);
   return [...rows].sort(([a], [b]) => b - a).map(([, cells]) => cells.length);
 }
 
-/** Compares attempts by empty cells, then by cards paid by all seats, then by rounds. Fewer is better. */
+/** Compares empty cells, then cards paid by all seats, then rounds. Fewer is better. */
 export const daily: Daily<Options> = {
   table: (number) => WEEK[(number + THURSDAY) % WEEK.length]!,
   order: ["left", "paid", "rounds"],
   score(figures, isWon) {
     const [{ left = 0, rounds = 0 } = {}] = figures;
     const paid = figures.reduce((sum, seat) => sum + (seat.paid ?? 0), 0);
-    // A lost match with all cells filled (B11) lacks the finish, which counts as one cell.
+    // The finish that a full board lacks (B11) counts as one cell.
     return { left: isWon ? 0 : Math.max(1, left), paid, rounds };
   },
-  /** Fills places from the bottom: shows how many cells were filled, not which. */
+  /** Shows how many cells were filled, not which. */
   picture(options, { left = 0 }) {
     const rows = rowsOf(options);
     const widest = Math.max(...rows);

@@ -10,7 +10,7 @@ import type { State } from "./state.ts";
 
 type Faces = Readonly<Record<Handle, TranquilityFace>>;
 
-/** The returned function gives cards the next handles, from 1, and records their faces. */
+/** Gives cards the next handles, from 1, and records their faces. */
 function numbering() {
   let last = 0;
   return (cards: readonly TranquilityFace[], faces: Record<Handle, TranquilityFace>): Handle[] =>
@@ -47,7 +47,7 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
 const takeAtRandom = <T>(from: T[], count: number, rng: Rng): T[] =>
   Array.from({ length: count }, () => from.splice(rng(from.length), 1)[0]!);
 
-/** One pile per seat, whose sizes differ by at most one card. Lower seats get the larger piles. */
+/** Pile sizes differ by at most one card. Lower seats get the larger piles. */
 function split<T>(cards: readonly T[], seats: number): T[][] {
   const least = Math.floor(cards.length / seats);
   const larger = cards.length % seats;
@@ -73,8 +73,8 @@ export function ownerOf({ options, piles, mixed: shuffles }: State, card: Handle
 }
 
 /**
- * A pile from its top, which is the opening hand. Buried and replaced late cards lie at random places below it (B1,
- * N1, H1).
+ * A pile from its top, which is the opening hand. Buried and replaced late cards lie at random places below it (B1, N1,
+ * H1).
  */
 function stacked(
   pile: readonly TranquilityFace[],

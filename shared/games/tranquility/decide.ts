@@ -7,7 +7,7 @@ import type { TranquilityAction } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State, type TranquilityStage } from "./state.ts";
 
-/** Sorts the command's cards by handle, because their order could reveal something about face-down cards (B12). */
+/** Sorts the command's cards: their order could reveal something about face-down cards (B12). */
 export const decide = (state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal =>
   decideAsNamed(state, seat, inOrder(command), chance);
 
@@ -44,7 +44,7 @@ function notForced(state: State, seat: Seat, { type }: Command): Refusal | undef
   return !isFree && forcedStart(state, seat) !== undefined ? refuse("StartIsForced", "B6") : undefined;
 }
 
-/** Refuses a command in the wrong stage or turn. @param at the stage of the command's action */
+/** @param at the stage of the command's action */
 function untimely(
   { stage }: State,
   seat: Seat,

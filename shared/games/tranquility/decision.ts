@@ -29,11 +29,11 @@ export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, 
   return faces;
 }
 
-/** Up to `count` cards from the top of the seat's pile. */
+/** Up to `count` top cards of the seat's pile. */
 export const topOf = (state: State, seat: Seat, count: number): readonly Handle[] =>
   (state.piles[pileOf(state, seat)] ?? []).slice(0, Math.max(0, count));
 
-/** B2: draws up to `count` cards from the seat's pile, or as many as are left. */
+/** B2: draws up to `count` cards of the seat's pile. */
 export function draw(decision: TranquilityDecision, seat: Seat, count: number): void {
   const cards = topOf(decision.state, seat, count);
   if (cards.length > 0) addDraw(decision, seat, cards);
@@ -44,14 +44,14 @@ export function addDraw(decision: TranquilityDecision, seat: Seat, cards: readon
 }
 
 /**
- * B12: adds the cards of the stage `shuffle` to a hand. All cards of the hand get new handles, higher than all before,
- * so that no seat can recognize them.
+ * B12: adds the cards of the stage `shuffle`. The whole hand gets new, highest handles, so that no seat can recognize a
+ * card.
  */
 export function shuffleHand(decision: TranquilityDecision, seat: Seat): void {
   const { state } = decision;
   const known = state.stage.at === "shuffle" ? state.stage.cards : [];
   const were = [...handOf(state, seat), ...known].sort((a, b) => a - b);
-  // In the true state all cards are known, so the list ends with the highest handle.
+  // In the true state the list ends with the highest handle.
   const fresh = state.faces.length;
   const faces: Record<Handle, TranquilityFace> = {};
   const cards = decision.shuffled(were).map((card, i) => {

@@ -10,25 +10,24 @@ import { opponentHands } from "./opponent-hands.ts";
 import { places } from "./secrecy.ts";
 import type { State } from "./state.ts";
 
-/** The maximum number of tries. More than one is rarely needed. */
+/** More than one try is rarely needed. */
 const ATTEMPTS = 50;
 
 /**
- * A random table consistent with a view: gives unknown cards faces that the rules and all seen cards allow. Useless
- * faces are likelier among face-down discards. Undefined if no try succeeds.
+ * Gives unknown cards faces that the rules and all seen cards allow. Useless faces are likelier among face-down
+ * discards. Undefined if no try succeeds.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
   const isOver = view.stage.at === "end" || view.stage.at === "scored";
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const faces = assignFaces(view, rng);
     const state = faces && { ...view, faces };
-    // Rejects a table on which the seat whose turn it is would be stuck (B11), because the match is not over.
+    // The match is not over: rejects a table on which the seat to move would be stuck (B11).
     if (state && (isOver || !outcome(state))) return state;
   }
   return undefined;
 }
 
-/** The faces assigned so far, and those that are left. */
 class FaceAssignment {
   readonly faces: (TranquilityFace | undefined)[];
   private readonly pool: TranquilityFace[];
@@ -51,7 +50,6 @@ class FaceAssignment {
     return true;
   }
 
-  /** The cards that have no face yet. */
   open(cards: readonly Handle[]): Handle[] {
     return cards.filter((card) => this.faces[card] === undefined);
   }
@@ -108,8 +106,8 @@ function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood
 }
 
 /**
- * Assigns the start cards, one for each pile (B1). Cards up to `startless` are no start cards (B6), except those that
- * were lost to rocks unseen (P9). False if a pile has no place for its start.
+ * Assigns the start cards, one for each pile (B1). Cards up to `startless` are no start cards (B6), except those lost
+ * to rocks unseen (P9). False if a pile has no place for its start.
  */
 function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihood, rng: Rng): boolean {
   const { piles, hands, discards, startless, start } = view;
@@ -140,14 +138,14 @@ function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihoo
 function dealLate(view: State, dealing: FaceAssignment, rng: Rng): boolean {
   const { late = [] } = modeOf(view).deck;
   const cards = dealing.left((face) => late.includes(face));
-  // Shuffles even without such cards, because the kernel uses the same random numbers.
+  // Shuffles even without such cards: the kernel uses the same random numbers.
   const spots = shuffle(dealing.open([...view.piles.flat(), ...(late.length > 0 ? lostTops(view) : [])]), rng);
   if (cards.length > spots.length) return false;
   for (const face of cards) dealing.put(spots.pop()!, face);
   return true;
 }
 
-/** The cards set aside that are no removed islands. Removed islands have higher handles than all piles (B1). */
+/** Cards set aside that are no removed islands, which have higher handles than all piles (B1). */
 function lostTops(view: State): readonly Handle[] {
   const { islands, removed, mixed, buried } = modeOf(view).deck;
   const dealt = islands.length - removed + mixed.length + buried.length * view.piles.length;

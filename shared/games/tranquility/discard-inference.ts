@@ -5,20 +5,20 @@ import type { Options } from "./options.ts";
 import { fits, gapsOf } from "./placing.ts";
 import type { State } from "./state.ts";
 
-/** How likely a card is discarded face down, compared with a number that fits a gap of three or more cells. */
+/** How likely cards are discarded face down, relative to a number that fits a gap of three or more cells. */
 interface DiscardRates {
-  /** For a number that fits nowhere. */
+  /** Fits nowhere. */
   readonly useless: number;
-  /** For a number whose widest gap has one or two cells. */
+  /** The widest gap has one or two cells. */
   readonly one: number;
   readonly two: number;
   readonly finish: number;
 }
 
-/** The likelihoods of an explorer card that went to the hand, and of an island of unknown number. */
+/** Likelihoods for an explorer card that went to the hand, and an island of unknown number. */
 const [KEPT, ANY] = [1.5, 3];
 
-/** Explorer cards by face. Compasses and jokers are rarely discarded (P7, P10). */
+/** Compasses and jokers are rarely discarded (P7, P10). */
 const KEPT_FACES: { readonly [F in TranquilityFace]?: number } = { finish: 1, compass: 0.12, border: 0.05 };
 
 /** Measured in matches of bots. */
@@ -33,16 +33,16 @@ const HABITS: Readonly<Record<Options["mode"], DiscardRates>> = {
 
 const CROWD = 0.13;
 
-/** The exponent of the likelihoods. Below 1 with more than two seats, which have to discard useful cards sooner. */
+/** The exponent of likelihoods: below 1 with more than two seats, which have to discard useful cards sooner. */
 const choiceOf = ({ hands }: State): number => Math.min(1, 1 - CROWD * (hands.length - 2));
 
 /** How likely cards are discarded face down, relative to each other. */
 export interface Likelihood {
-  /** For a number that fits nowhere. */
+  /** A number that fits nowhere. */
   readonly useless: number;
-  /** For an explorer card that went to the hand. */
+  /** An explorer card that went to the hand. */
   readonly kept: number;
-  /** For an island of unknown number. */
+  /** An island of unknown number. */
   readonly any: number;
   of(face: TranquilityFace): number;
 }
@@ -68,10 +68,10 @@ export function likelihoodOf(view: State): Likelihood {
   };
 }
 
-/** The resolution of random numbers between 0 and 1. */
+/** Resolution of random numbers between 0 and 1. */
 const FINE = 2 ** 30;
 
-/** A random index with probability proportional to its weight, or -1 if all weights are 0. */
+/** A random index, with probabilities proportional to weights; -1 if all are 0. */
 export function weightedIndex(weights: readonly number[], rng: Rng): number {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let roll = (rng(FINE) / FINE) * sum;
@@ -81,7 +81,7 @@ export function weightedIndex(weights: readonly number[], rng: Rng): number {
   });
 }
 
-/** Random items without replacement, with probability proportional to their weights (Efraimidis and Spirakis). */
+/** Random items without replacement, with probabilities proportional to weights (Efraimidis and Spirakis). */
 export function weightedSample<T>(items: readonly T[], weights: readonly number[], count: number, rng: Rng): T[] {
   const keyed = items.map((item, i) => ({ item, key: Math.log((rng(FINE) + 1) / FINE) / weights[i]! }));
   return keyed

@@ -8,19 +8,18 @@ interface Payment {
   readonly cards: readonly Handle[];
 }
 
-/** The score of a seat in a duel (D6). */
+/** Rule D6. */
 export interface DuelScore {
   readonly seat: Seat;
   readonly islands: number;
   readonly discarded: number;
-  /** Three or more of the seat's islands in a row on the line. */
+  /** Three or more own islands in a row on the line. */
   readonly runs: readonly (readonly Cell[])[];
   /** Includes runs too short to score. */
   readonly longest: number;
   readonly points: number;
 }
 
-/** By handle. */
 type TranquilityPublicFaces = Readonly<Record<Handle, TranquilityFace>>;
 
 type SeatEvent<Type extends string, Fields = unknown> = { readonly type: Type; readonly seat: Seat } & Fields;
@@ -69,7 +68,7 @@ type PyramidEvent =
   | SeatEvent<"IslandSwallowed", WithCell & WithCard & { readonly monster: Handle }>
   | SeatEvent<"RocksStruck", { readonly rocks: Handle }>
   | SeatEvent<"PileTopLost", WithCard>
-  /** H1: a special card of the seat's pile, which all see. Its effect follows. */
+  /** H1: a special card of the seat's pile, seen by all. Its effect follows. */
   | SeatEvent<"SpecialDrawn", WithFace>
   | SeatEvent<"StormCleared", WithCell & { readonly compass: Handle; readonly storm: Handle }>;
 
@@ -84,7 +83,7 @@ type DuelEvent =
   | SeatEvent<"SeatPassed">
   | { readonly type: "Scored"; readonly scores: readonly DuelScore[] };
 
-/** The type names are a public contract: add to them, never rename. */
+/** A public contract: add types, never rename them. */
 export type Event = (DealEvent | PlayEvent | ArchEvent | PyramidEvent | DayNightEvent | DuelEvent) & {
   readonly secret?: Secret<TranquilityFace>;
 };

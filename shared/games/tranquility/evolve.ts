@@ -6,10 +6,7 @@ import type { Event, TranquilityEventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
 import { drawsExplorer, type HandShuffle, pileOf, type State, type TranquilityStage } from "./state.ts";
 
-/**
- * Of the state, only `faces` depends on secrets. Without a default case, an event of a later release gives undefined
- * (see `Game.evolve`).
- */
+/** Only `faces` depends on secrets. An unknown event of a later release gives undefined. */
 export const evolve = memoizeLast(reduce, MEMOIZED_EVENTS);
 
 function reduce(state: State, event: Event): State {
@@ -155,7 +152,7 @@ function reduce(state: State, event: Event): State {
       return { ...state, stage: { at: "scored", scores: event.scores } };
     case "RoofOpened":
     case "SeatPassed":
-      // These events inform players; the board and the hands already imply them.
+      // The board and the hands imply these events.
       return state;
   }
 }
@@ -176,11 +173,11 @@ function startless(state: State, seat: Seat): readonly Handle[] {
   return startless.map((card, at) => (at === seat || stage.at === "deal" ? (lastDrawn(state, at) ?? card) : card));
 }
 
-/** The card of its pile that a seat drew last, as far as it follows from the public state; undefined if it does not. */
+/** The last card drawn from the seat's pile; undefined if it does not follow from the public state. */
 function lastDrawn({ hands, piles, mixed, layout }: State, seat: Seat): Handle | undefined {
   const last = hands[seat]?.at(-1);
   const top = piles[seat]?.[0];
-  // Explorer cards and shuffled hands have higher handles than all piles. The handles of a pile are consecutive.
+  // Explorer cards and shuffled hands have higher handles than all piles, whose handles are consecutive.
   if (top !== undefined) return last === undefined || last < top ? last : top - 1;
   return layout.borders || mixed.length > 0 ? undefined : last;
 }

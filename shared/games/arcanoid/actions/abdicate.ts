@@ -4,7 +4,7 @@ import type { ArcanoidCommandOf } from "../commands.ts";
 import { isFree } from "../state.ts";
 import type { ArcanoidAction } from "./action.ts";
 
-/** E2: abdicates a free field, even if Temperance lies there. */
+/** Rule E2, even if Temperance lies on the field. */
 export const Abdicate: ArcanoidAction<ArcanoidCommandOf<"Abdicate">> = {
   at: "turn",
   moves: (state, party) =>

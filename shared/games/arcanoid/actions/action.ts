@@ -9,16 +9,15 @@ export type ArcanoidMove = Move<Command>;
 
 /** The rules of one type of command. */
 export interface ArcanoidAction<Played extends Command = Command> {
-  /** The stage in which the command can be played. */
   readonly at: ArcanoidStage["at"];
-  /** The trump without which the command has no moves. Default: none. */
+  /** The trump that the command needs. Default: none. */
   readonly needs?: TrumpFace;
   moves(state: State, party: Party): readonly ArcanoidMove[];
   /** The cards that the command uses: all different, and usable by the party (T6). Default: none. */
   cards?(command: Played): readonly Handle[];
-  /** Why the command is forbidden. Default: always legal. */
+  /** Default: always legal. */
   objection?(state: State, party: Party, command: Played): Refusal | undefined;
-  /** Adds the direct events; `goOn` adds what follows from them (T7). */
+  /** Adds the direct events; `goOn` adds the rest (T7). */
   act(decision: ArcanoidDecision, party: Party, command: Played): void;
 }
 

@@ -2,7 +2,7 @@ import type { ArcanoidCommandOf } from "../commands.ts";
 import { faceOf, toUse } from "../state.ts";
 import type { ArcanoidAction } from "./action.ts";
 
-/** T2: discards any card face down. The event has the face only if the card lay open. */
+/** T2: discards face down. The event has the face only if the card lay open. */
 export const Discard: ArcanoidAction<ArcanoidCommandOf<"Discard">> = {
   at: "turn",
   cards: ({ card }) => [card],

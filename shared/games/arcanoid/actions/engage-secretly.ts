@@ -9,7 +9,7 @@ import { allOf, judged, notAsOffered, notOpen, openFields, withNaturals } from "
 
 type EngageSecretly = ArcanoidCommandOf<"EngageSecretly">;
 
-/** KO1 to KO4, ML1: engages closed hand cards, face down until the round ends; only their number is public. */
+/** KO1 to KO4, ML1: engages closed cards, face down until the round ends; only their number is public. */
 export const EngageSecretly: ArcanoidAction<EngageSecretly> = {
   at: "turn",
   cards: ({ core, cards, magician }) => [...core, ...cards, ...(magician === undefined ? [] : [magician])],
@@ -48,7 +48,7 @@ export const EngageSecretly: ArcanoidAction<EngageSecretly> = {
   },
 };
 
-/** A closed Magician or, under the current rules, also an open one or one in the row (ML1, M8a). */
+/** A closed Magician or, under the current rules, any usable one (ML1, M8a). */
 function hidingMagician(state: State, party: Party): Handle | undefined {
   const { allowsOpenMagician } = variantOf(state);
   const from = allowsOpenMagician ? toUse(state, party) : state.parties[party]!.closed;
@@ -63,10 +63,7 @@ function notAllowed(state: State, party: Party): Refusal | undefined {
   return secret === "once" && isSecretSpent ? refuse("SecretIsSpent", "KO1") : undefined;
 }
 
-/**
- * Why these cards cannot be hidden. They must be closed (KO3). In MALTA a Magician hides them; it is shown, and is not
- * one of them (ML1).
- */
+/** Only closed cards can be hidden (KO3). In MALTA another card, the Magician, hides them and is shown (ML1). */
 function notHiding(state: State, party: Party, { core, cards, also, magician }: EngageSecretly): Refusal | undefined {
   const isByMagician = variantOf(state).secret === "magician";
   if (magician !== undefined && !isByMagician) return refuse("NotInThisVariant", "ML1");

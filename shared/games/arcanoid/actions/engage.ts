@@ -12,8 +12,8 @@ import { type ArcanoidAction, type ArcanoidMove, cardsPart } from "./action.ts";
 type Engage = ArcanoidCommandOf<"Engage">;
 
 /**
- * E1 to E10: engages cards on a free field, optionally with the whole reserve of a Chariot (M7b). Other parties that
- * are free there may answer with the Fool (S2).
+ * E1 to E10: engages cards, optionally with the whole reserve of a Chariot (M7b). Other parties that are free there may
+ * answer with the Fool (S2).
  */
 export const Engage: ArcanoidAction<Engage> = {
   at: "turn",
@@ -49,27 +49,27 @@ export const Engage: ArcanoidAction<Engage> = {
   },
 };
 
-/** The fields a party may engage on (E1, M14a). */
+/** Rules E1, M14a. */
 export const openFields = (state: State, party: Party): readonly Field[] =>
   FIELDS.filter((field) => isFree(state, party, field) && !keepsOut(state, party, field));
 
-/** Why a party may not engage on a field, whatever the cards (E1, M14a, NA1). */
+/** Undefined if allowed (E1, M14a, NA1). */
 export function notOpen(state: State, party: Party, field: Field): Refusal | undefined {
   if (!isFree(state, party, field)) return refuse("NotFree", "E1");
   return keepsOut(state, party, field) ? refuse("FieldTempered", "M14a") : undefined;
 }
 
-/** Whether Temperance keeps a party from engaging on a field (M14a, NA1). */
+/** Temperance keeps parties out of its field (M14a, NA1). */
 export const keepsOut = (state: State, party: Party, field: Field): boolean =>
   isTempered(state, field) && (variantOf(state).tempering === "strict" || state.temperance!.party !== party);
 
-/** The engaged cards, with the reserve if the command includes it, sorted by handle. */
+/** All engaged cards, sorted; with the reserve if the command includes it. */
 export function allOf(state: State, party: Party, command: Pick<Engage, "core" | "cards" | "reserve">): Handle[] {
   const reserve = command.reserve ? (state.parties[party]!.chariot?.reserve ?? []) : [];
   return [...command.core, ...command.cards, ...reserve].sort((a, b) => a - b);
 }
 
-/** The engagement of cards whose faces are known, or why they form none. */
+/** All faces must be known. */
 export const judged = (state: State, cards: readonly Handle[], field: Field): Engagement | Refusal =>
   engagementOf(
     cards.map((card) => state.faces[card] as ArcanoidFace),
@@ -90,10 +90,7 @@ function notLegal(state: State, party: Party, command: Engage): Refusal | undefi
   return isCovering ? undefined : refuse("TwoFieldsNeedACouple", "E8");
 }
 
-/**
- * Refuses an engagement unless it has the form of the offered moves: the fields in ascending order, and the cards split
- * by `splitOf`.
- */
+/** Refuses any form other than that of the offered moves: fields in ascending order, cards split by `splitOf`. */
 export function notAsOffered(
   state: State,
   party: Party,

@@ -8,7 +8,7 @@ import { Reinforce } from "./reinforce.ts";
 import { Shed } from "./shed.ts";
 import { VoteOnRenewal } from "./vote.ts";
 
-/** By type of command, in the order in which moves are listed. */
+/** In the order in which moves are listed. */
 export const ACTIONS: ArcanoidActions = Object.assign(
   { Engage, EngageSecretly, Reinforce },
   ...Object.values(TRUMPS).map((trump) => trump?.actions),

@@ -10,7 +10,7 @@ import { allOf, judged, keepsOut, notAsOffered, withNaturals } from "./engage.ts
 
 type Reinforce = ArcanoidCommandOf<"Reinforce">;
 
-/** WO1 to WO5: adds numeric cards to an ace that was engaged alone, or replaces the ace with a knave or knight. */
+/** WO1 to WO5: adds numeric cards to a lone ace, or replaces it with a knave or knight. */
 export const Reinforce: ArcanoidAction<Reinforce> = {
   at: "turn",
   cards: ({ core, cards }) => [...core, ...cards],
@@ -55,20 +55,17 @@ export const Reinforce: ArcanoidAction<Reinforce> = {
   },
 };
 
-/** Undefined unless the party's engagement on the field is an ace that can still be reinforced. */
+/** Undefined unless an ace there can still be reinforced. */
 function loneAce(state: State, party: Party, field: Field): EngagedStand | undefined {
   const stand = state.parties[party]!.stands[field];
-  // A lone ace lies alone, or with the Magician.
+  // A lone ace may lie with the Magician.
   if (stand?.how !== "engaged" || stand.isReinforced || stand.cards.length > 2) return undefined;
   const ranks = stand.cards.map((card) => state.faces[card]!).filter((face) => face !== MAGICIAN);
   const [card] = ranks.map(cardOf);
   return ranks.length === 1 && card?.kind === "numeric" && card.rank === ACE ? stand : undefined;
 }
 
-/**
- * Why these cards cannot reinforce an ace: they must form an engagement without a couple, and without a court beside an
- * ace (WO1).
- */
+/** The cards must form an engagement without a couple, and without a court beside an ace (WO1). */
 function notReinforcing(state: State, cards: readonly Handle[], field: Field, ace: EngagedStand): Refusal | undefined {
   const engagement = judged(state, cards, field);
   if (isRefusal(engagement)) return engagement;

@@ -3,7 +3,7 @@ import type { ArcanoidCommandOf } from "../commands.ts";
 import { handOf } from "../state.ts";
 import { type ArcanoidAction, cardsPart } from "./action.ts";
 
-/** T7(6): discards cards down to the party's capacity. */
+/** T7(6): discards down to the party's capacity. */
 export const Shed: ArcanoidAction<ArcanoidCommandOf<"Shed">> = {
   at: "shed",
   moves(state, party) {

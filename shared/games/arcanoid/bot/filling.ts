@@ -23,8 +23,8 @@ import { numbersOf, suitOfReserve, sumOf } from "./priorities.ts";
 import { worthOf } from "./worth.ts";
 
 /**
- * Fills the parts of a move: all cards for an engagement, the least useful ones when cards must be discarded, cards of
- * one suit for the Chariot; for a call, a minor that another party may hold, or the Lovers if a trump is called.
+ * Chooses all cards for an engagement, the least useful ones to discard, one suit for the Chariot; for a call, a minor
+ * that another party may hold, or the Lovers among trumps.
  */
 export function filled(outlook: Outlook, move: ArcanoidMove, rng: Rng): Command {
   if (!move.parts) return move.command;
@@ -51,8 +51,8 @@ const byWorth = (outlook: Outlook, cards: readonly Handle[]): readonly Handle[] 
 };
 
 /**
- * Among cards that others may hold: the missing half of a royal couple, else the highest number from 10 to 6 of the
- * party's longest suit, else any minor.
+ * A card that others may hold: the missing half of a royal couple, else the highest number from 10 to 6 of the longest
+ * suit, else any minor.
  */
 function missing(outlook: Outlook, rng: Rng): ArcanoidFace {
   const { view, party } = outlook;
@@ -77,14 +77,14 @@ const countOf = (faces: readonly ArcanoidFace[], field: Field): number =>
     return card.kind === "numeric" && card.suit === field;
   }).length;
 
-/** The numeric cards with the highest sum, among suits whose field is open; without any, the first card. */
+/** The numeric cards with the highest sum, of suits whose field is open; without any, the first card. */
 function bestSuit(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
   const suits = openFields(view, party).map((field) => numbersOf(view, cards, field));
   const [best = []] = suits.toSorted((a, b) => sumOf(view, b) - sumOf(view, a));
   return best.length > 0 ? best : cards.slice(0, 1);
 }
 
-/** The numeric cards of the reserve's suit, the highest first; without any, the first card. */
+/** Numeric cards of the reserve's suit, highest first; without any, the first card. */
 function joining(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
   const suit = suitOfReserve(view, party);
   const own = suit === undefined ? [] : numbersOf(view, cards, suit);

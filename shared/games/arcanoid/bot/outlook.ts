@@ -6,7 +6,7 @@ import { hiddenFrom } from "../secrecy.ts";
 import { handOf, inPlayFrom, isFree, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 
-/** What a party can conclude from its view. Each conclusion is computed when it is first read. */
+/** What a party can conclude from its view, computed when read. */
 export class Outlook {
   readonly view: State;
   readonly party: Party;
@@ -23,18 +23,17 @@ export class Outlook {
     this.party = party;
   }
 
-  /** Whether the party has neither engaged on a field nor abdicated it. */
   isFree(field: Field): boolean {
     return isFree(this.view, this.party, field);
   }
 
-  /** The engagements on a field whose cards the party has seen (S6), the best first. */
+  /** Engagements whose cards the party has seen (S6), best first. */
   standings(field: Field): readonly PartyEngagement[] {
     this.#standings[field] ??= this.#seen(standingsOn(this.view, field), field);
     return this.#standings[field]!;
   }
 
-  /** The other parties that are free on a field, except the Tide and the party's own demon or master. */
+  /** Other parties that are free there, except the Tide and parties of the same seat. */
   rivals(field: Field): readonly Party[] {
     this.#rivals[field] ??= this.#partiesInPlay.filter(
       (other) => !this.isOwn(other) && this.view.parties[other]!.kind !== "tide" && isFree(this.view, other, field),
@@ -42,7 +41,7 @@ export class Outlook {
     return this.#rivals[field]!;
   }
 
-  /** Whether the same seat plays both parties. */
+  /** Played by the same seat. */
   isOwn(other: Party): boolean {
     const { parties } = this.view;
     return parties[other]!.seat === parties[this.party]!.seat;
@@ -53,7 +52,7 @@ export class Outlook {
     return this.view.pile.length / Math.max(1, this.#partiesInPlay.length);
   }
 
-  /** The fields that the party leads, or its demon or master, as far as the party knows. */
+  /** Fields led by the party's seat, as far as the party knows. */
   get led(): readonly Field[] {
     this.#led ??= FIELDS.filter((field) => {
       const [best] = this.standings(field);
@@ -62,7 +61,7 @@ export class Outlook {
     return this.#led;
   }
 
-  /** The sum of the party's usable numeric cards of the field's suit. */
+  /** Sum of usable numeric cards of the suit. */
   strength(field: Field): number {
     let sum = 0;
     for (const one of toUse(this.view, this.party)) {
@@ -72,9 +71,7 @@ export class Outlook {
     return sum;
   }
 
-  /**
-   * Whether another party may hold a face: it was seen in a hand, or the clues allow it for an unseen card in a hand.
-   */
+  /** The face was seen in a hand, or the clues allow it for an unseen card there. */
   mayBeHeld(face: ArcanoidFace): boolean {
     this.#mayBeHeld ??= this.#heldByOthers();
     return this.#mayBeHeld(face);

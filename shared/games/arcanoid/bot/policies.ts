@@ -16,7 +16,7 @@ interface Candidate {
   readonly priority: number;
 }
 
-/** A patient bot: first plays trumps that give another play, then those that give cards or turns, then engages. */
+/** First plays trumps that give another play, then those that give cards or turns, then engages. */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
   const outlook = new Outlook(view, actingFor(view, seat)!);
   let best: Candidate | undefined;
@@ -27,14 +27,14 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
   return best!.command;
 };
 
-/** In `MISSED` of `TURNS` turns, `calm` takes another move than the best, if one is good enough. */
+/** In `MISSED` of `TURNS` turns, `calm` avoids the best move. */
 const [TURNS, MISSED] = [5, 2];
 
-/** `calm` then takes one of the `MISTAKES` next best moves with at least the priority `HARMLESS`. */
+/** `calm` then takes one of the `MISTAKES` next best moves with at least the priority `HARMLESS`, if any. */
 const MISTAKES = 3;
 const HARMLESS = 0;
 
-/** Plays like a beginner: sometimes takes the second, third or fourth best move. */
+/** Plays like a beginner. */
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   if (view.stage.at !== "turn" || rng(TURNS) >= MISSED) return steady(view, seat, rng);
   const [best, ...others] = candidatesOf(view, seat, rng);
@@ -42,26 +42,25 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return (plausible[rng(Math.max(1, plausible.length))] ?? best!).command;
 };
 
-/** About 50 ms per play on average, at most 200 ms once the JIT compiler has optimized the code. */
+/** About 50 ms per play, at most 200 ms with optimized code. */
 const EFFORT = { playouts: 150, moves: 3_500, options: 8, sure: 1.5 } as const;
 
 /**
- * The share of the round's fields that a seat won. Playouts end with the round, because only results carry over. This
- * share needs fewer playouts than counting won matches.
+ * The share of the round's fields that a seat won; undefined during the round. Needs fewer playouts than the number of
+ * won matches.
  */
 const fieldsWon: Horizon<State> = ({ from, state }, seat) => {
   const round = state.results[from.results.length];
   return round && round.filter((winner) => winner === seat).length / FIELDS.length;
 };
 
-/** Compares its best moves by playouts of determinized tables, to the end of the round. */
+/** Compares its best moves by playouts to the end of the round. */
 export const deep: AsyncBot<State, Command> = async (game) =>
   searching<State, Command>(game, { ...EFFORT, policy: steady, horizon: fieldsWon });
 
-/** See `Game.candidates`. */
 export const candidates = (view: State, seat: Seat): readonly Command[] => bestMoves(view, seat, ANALYSED);
 
-/** Up to `most` moves, the highest priority first. */
+/** Best first. */
 export function bestMoves(view: State, seat: Seat, most: number): readonly Command[] {
   const evenly: Rng = (n) => n >> 1;
   return candidatesOf(view, seat, evenly)
@@ -69,7 +68,7 @@ export function bestMoves(view: State, seat: Seat, most: number): readonly Comma
     .map(({ command }) => command);
 }
 
-/** The highest priority first. */
+/** Best first. */
 function candidatesOf(view: State, seat: Seat, rng: Rng): readonly Candidate[] {
   const party = actingFor(view, seat);
   if (party === undefined) return [];
@@ -79,7 +78,6 @@ function candidatesOf(view: State, seat: Seat, rng: Rng): readonly Candidate[] {
     .sort((a, b) => b.priority - a.priority);
 }
 
-/** The number of moves that an analysis compares. */
 const ANALYSED = 8;
 
 function candidateFor(outlook: Outlook, move: ArcanoidMove, rng: Rng): Candidate {

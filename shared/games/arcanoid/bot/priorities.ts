@@ -5,7 +5,7 @@ import { handOf, type Party, type State } from "../state.ts";
 import type { Outlook } from "./outlook.ts";
 import { chanceOf, worthOf } from "./worth.ts";
 
-/** The bot takes the command with the highest priority. Below 0: the bot avoids it. */
+/** The bot takes the highest priority; below 0, it avoids the command. */
 export function priorityOf(outlook: Outlook, command: Command): number {
   const { view } = outlook;
   switch (command.type) {
@@ -76,30 +76,30 @@ export const numbersOf = (view: State, cards: readonly Handle[], field: Field): 
     return card.kind === "numeric" && card.suit === field;
   });
 
-/** The sum of the ranks of the numeric cards. */
+/** Sum of the ranks of numeric cards. */
 export const sumOf = (view: State, cards: readonly Handle[]): number =>
   cards.reduce((sum, one) => {
     const card = cardOf(view.faces[one]!);
     return card.kind === "numeric" ? sum + card.rank : sum;
   }, 0);
 
-/** Minimums for loading the Chariot: cards for the reserve, their sum, and cards in the pile for each party. */
+/** Minimums: cards for the reserve, their sum, and cards in the pile for each party. */
 const LOAD = { cards: 2, sum: 14, left: 2 } as const;
 
-/** Loading pays while cards are left: the hand then has room for new ones. */
+/** Loading makes room in the hand while cards are left. */
 function loading({ view, leftEach }: Outlook, cards: readonly Handle[]): number {
   const isEarly = leftEach >= LOAD.left;
   return isEarly && cards.length >= LOAD.cards && sumOf(view, cards) >= LOAD.sum ? 43 : -5;
 }
 
-/** Undefined if the reserve's first card is not numeric. */
+/** Undefined if the first card is not numeric. */
 export function suitOfReserve(view: State, party: Party): Field | undefined {
   const [first] = view.parties[party]!.chariot?.reserve ?? [];
   const card = first === undefined ? undefined : cardOf(view.faces[first]!);
   return card?.kind === "numeric" ? card.suit : undefined;
 }
 
-/** Adding pays more than discarding: the party keeps the cards, and draws new ones. */
+/** Adding keeps the cards, and draws new ones. */
 function adding(outlook: Outlook, cards: readonly Handle[]): number {
   const { view, party } = outlook;
   const suit = suitOfReserve(view, party);
@@ -107,21 +107,19 @@ function adding(outlook: Outlook, cards: readonly Handle[]): number {
   return isJoining && view.pile.length > 0 && !isReserveLost(outlook) ? 10 + cards.length : -5;
 }
 
-/** Whether the reserve can no longer win a field. */
+/** The reserve can no longer win a field. */
 function isReserveLost(outlook: Outlook): boolean {
   const suit = suitOfReserve(outlook.view, outlook.party);
   return suit === undefined || !outlook.isFree(suit) || isLost(outlook, suit);
 }
 
-/** Whether another party has a couple or the World on a field. */
+/** Another party leads with a couple or the World. */
 const isLost = (outlook: Outlook, field: Field): boolean => {
   const [best] = outlook.standings(field);
   return best !== undefined && best.engagement.rank !== "points" && best.party !== outlook.party;
 };
 
-/**
- * The chance to win must reach a threshold, which grows with the cards left; with an empty pile, any chance is enough.
- */
+/** The required chance grows with the cards left. */
 function engaging(
   outlook: Outlook,
   command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly"> | ArcanoidCommandOf<"Reinforce">,
@@ -140,10 +138,7 @@ function engaging(
   return 50 + 30 * Math.min(1, chance + also - cost);
 }
 
-/**
- * The Tower pays against the leader of a field if the party would then lead, or is free there and the leader has a
- * couple.
- */
+/** The Tower pays if the party would then lead, or is free there and the leader has a couple. */
 function toppling(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<"PlayTower">): number {
   if (outlook.isOwn(target)) return -50;
   const standings = outlook.standings(field);
@@ -152,25 +147,25 @@ function toppling(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<
   return outlook.isFree(field) && standings[0].engagement.rank !== "points" ? 60 : 5;
 }
 
-/** Death ends all drawing. It pays for a party that leads at least two fields, and half of the contested ones. */
+/** Death ends all drawing: pays for a party that leads at least two fields, and half of the contested ones. */
 function ending(outlook: Outlook): number {
   const led = outlook.led.length;
   const fought = FIELDS.filter((field) => outlook.standings(field).length > 0).length;
   return outlook.view.pile.length > 0 && led >= 2 && led * 2 >= fought ? 46 : -3;
 }
 
-/** Judgement pays against a rival that is free on a field where the party leads. */
+/** Judgement pays against a rival that is free where the party leads. */
 function judging(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<"PlayJudgement">): number {
   const isRival = outlook.rivals(field).includes(target);
   return isRival && outlook.led.includes(field) ? 60 : -50;
 }
 
-/** The Hanged Man pays against the rival with the fullest hand. */
+/** The Hanged Man pays against the fullest hand. */
 function hanging(outlook: Outlook, target: Party): number {
   return outlook.isOwn(target) ? -6 : 8 + handOf(outlook.view, target).length / 10;
 }
 
-/** The Fool pays if the thief then has a good chance to win the field. */
+/** The Fool pays if the chance to win the field is good. */
 function stealing(outlook: Outlook): number {
   const { view } = outlook;
   const attempt = view.play?.attempt;
@@ -180,5 +175,5 @@ function stealing(outlook: Outlook): number {
   return chance >= (view.pile.length === 0 ? 0.2 : 0.3) ? 1 : -1;
 }
 
-/** More cards help a party in play that leads at most one field. */
+/** More cards help a party that leads at most one field. */
 const mayGain = ({ view, party, led }: Outlook): boolean => !view.parties[party]!.isOut && led.length <= 1;

@@ -6,12 +6,12 @@ import { compare } from "../fields.ts";
 import type { State } from "../state.ts";
 import type { Outlook } from "./outlook.ts";
 
-/** The least strength for each row of `CHANCES`. */
+/** Minimum strength for each row of `CHANCES`. */
 const STRENGTHS = [0, 8, 14, 17.5, 21] as const;
 
 /**
- * The chance that an engagement wins its field against one free rival, 0 to 1. Rows: its strength. Columns: cards in
- * the pile for each party (over 9, 4 to 9, 1½ to 4, up to 1½, none). Estimated from matches of bots.
+ * Chances to win a field against one free rival. Rows: strength. Columns: cards in the pile for each party (over 9, 4
+ * to 9, 1½ to 4, up to 1½, none). Estimated from matches of bots.
  */
 const CHANCES: readonly (readonly number[])[] = [
   [0.02, 0.03, 0.05, 0.1, 0.25],
@@ -20,17 +20,17 @@ const CHANCES: readonly (readonly number[])[] = [
   [0.28, 0.51, 0.48, 0.5, 0.7],
   [0.31, 0.44, 0.53, 0.6, 0.85],
 ];
-/** The same columns, for couples and the World. */
+/** For couples and the World, by the same columns. */
 const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly number[]>> = {
   illegitimate: [0.46, 0.58, 0.6, 0.67, 0.8],
   royal: [0.7, 0.77, 0.83, 0.85, 0.98],
   imperial: [0.97, 0.97, 0.97, 1, 1],
   world: [1, 1, 1, 1, 1],
 };
-/** The bounds between the columns, the last one first. */
+/** Bounds between the columns, the last one first. */
 const LEFT = [0, 1.5, 4, 9] as const;
 
-/** The chance that cards win a field if engaged now, 0 to 1: 0 against a better engagement, 1 without rivals. */
+/** The chance to win a field if the cards are engaged now: 0 against a better engagement, 1 without rivals. */
 export function chanceOf(outlook: Outlook, cards: readonly Handle[], field: Field): number {
   const { view, party } = outlook;
   const engagement = judged(view, cards, field);
@@ -42,7 +42,7 @@ export function chanceOf(outlook: Outlook, cards: readonly Handle[], field: Fiel
   if (rivals === 0) return 1;
   const left = outlook.leftEach;
   const alone = rowOf(engagement)[columnOf(left)]!;
-  // Each further rival reduces the chance, less for strong engagements.
+  // Further rivals matter less for strong engagements.
   return alone * (0.75 + 0.25 * alone) ** (rivals - 1);
 }
 

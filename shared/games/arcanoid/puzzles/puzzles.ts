@@ -5,17 +5,17 @@ import type { Command } from "../commands.ts";
 import { type Options, VARIANT_NAMES } from "../options.ts";
 import { actingFor, type State } from "../state.ts";
 
-/** The maximum number of moves to compare. */
+/** Maximum number of moves to compare. */
 const MOST = 16;
 
-/** In the theme `end`, the pile has at most this many cards for each party. */
+/** Maximum number of cards in the pile for each party, in the theme `end`. */
 const FEW = 2;
 
-/** Only plays of a turn and answers in the Fool's window are puzzles, not votes, calls and other decisions. */
+/** Only plays of a turn and answers in the Fool's window. */
 const moves = (view: State, seat: Seat): readonly Command[] =>
   view.stage.at === "turn" || view.stage.at === "window" ? bestMoves(view, seat, MOST) : [];
 
-/** What is played, on which field and against which party, but not with which cards. */
+/** Ignores which cards are played. */
 function kindOf(_view: State, command: Command): string {
   const { type } = command;
   const target = ["field", "also", "party", "kind", "as", "renew", "until"].flatMap((name) => {
@@ -38,7 +38,7 @@ function themesOf(view: State, seat: Seat, best: Command): readonly string[] {
   return [...(themes.size === 0 ? ["trumps"] : themes)];
 }
 
-/** A single move can decide a match of one round. */
+/** In one round, a single move can decide. */
 const table = (variant: Options["variant"], tide: boolean, seats: number): PuzzleTable => ({
   options: { variant, tide, rounds: 1, renewals: "agreed", ties: "top-card" } satisfies Options,
   seats,

@@ -7,23 +7,23 @@ import { variantOf } from "../variants.ts";
 import { windowFor } from "../window.ts";
 import { begun, openly } from "./plays.ts";
 
-/** Sets the stand on a field; undefined clears the field. */
+/** Undefined clears the field. */
 export function withStand(state: State, party: Party, field: Field, stand: Stand | undefined): State {
   return withParty(state, party, { stands: state.parties[party]!.stands.with(field, stand) });
 }
 
-/** Fills a field. No World can be laid on the field afterwards (E12). */
+/** No World can be laid on the field afterwards (E12). */
 const filled = (state: State, party: Party, field: Field, stand: Stand): State => ({
   ...withStand(state, party, field, stand),
   clock: Math.max(state.clock, stand.order + 1),
   touched: state.touched[field] ? state.touched : state.touched.with(field, true),
 });
 
-/** A party abdicates by choice, or because of Judgement, the World or the end of the round (F7). */
+/** By choice, or because of Judgement, the World or the end of the round (F7). */
 export const abdicated = (state: State, { party, field, reason }: ArcanoidEventOf<"FieldAbdicated">): State =>
   filled(state, party, field, { how: "abdicated", order: state.clock, reason });
 
-/** The engaged cards are pending. A Chariot from which they came is discarded (M7b). */
+/** The engagement is pending. A Chariot from which cards came is discarded (M7b). */
 export function engagementTried(before: State, event: ArcanoidEventOf<"EngagementTried">): State {
   const { party, field, also, cards, chariot, magician } = event;
   const isHidden = event.hidden === true;
@@ -43,7 +43,6 @@ export function engagementTried(before: State, event: ArcanoidEventOf<"Engagemen
   return { ...begun(state, party, { attempt }), stage: windowFor(state, attempt) ?? { at: "turn" } };
 }
 
-/** A party does not steal the engagement. The window closes after the last party. */
 export function forgone(state: State, party: Party): State {
   if (state.stage.at !== "window") return state;
   const waiting = state.stage.waiting.filter((other) => other !== party);
@@ -52,7 +51,7 @@ export function forgone(state: State, party: Party): State {
 
 const landed = (state: State): State => ({ ...state, play: { ...state.play!, attempt: undefined } });
 
-/** A pending engagement becomes the stand of `party`; a couple may become the stand on two fields. */
+/** A couple may stand on two fields. */
 export function engagementStood(
   state: State,
   party: Party,
@@ -63,7 +62,7 @@ export function engagementStood(
   return also === undefined ? first : filled(first, party, also, { ...stand, also: field });
 }
 
-/** The thief gets the whole engagement (M0b). If it is hidden, the party that tried it still knows the cards. */
+/** If the engagement is hidden, the party that tried it still knows the cards (M0b). */
 export function stolen(state: State, { party, from }: ArcanoidEventOf<"EngagementStolen">): State {
   const attempt = state.play!.attempt!;
   const over = engagementStood(state, party, attempt);
@@ -86,7 +85,7 @@ export function reinforced(state: State, { party, field }: ArcanoidEventOf<"AceR
   return filled(landed(state), party, field, stand);
 }
 
-/** A couple's cards stay on the table until both fields are cleared (M16b). */
+/** A couple's cards stay until both fields are cleared (M16b). */
 export function toppled(state: State, { party, field, cards }: ArcanoidEventOf<"EngagementToppled">): State {
   const stand = state.parties[party]!.stands[field];
   const cleared = withStand(state, party, field, undefined);

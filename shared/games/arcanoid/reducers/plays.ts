@@ -7,27 +7,25 @@ export const begun = (state: State, party: Party, more: Partial<Play> = {}): Sta
   play: { party, card: undefined, attempt: undefined, thief: undefined, owed: [], again: false, calls: 0, ...more },
 });
 
-/** Ends the current play. */
 export const settled = (state: State): State => ({ ...state, play: undefined });
 
-/** Adds a draw that the current play must carry out. Without a play, nothing happens. */
+/** Without a play, does nothing. */
 export const owing = (state: State, owed: OwedCard): State =>
   state.play ? { ...state, play: { ...state.play, owed: [...state.play.owed, owed] } } : state;
 
-/** The Wheel's draw is no longer owed. Other draws only fill up to the capacity, so they can stay. */
+/** Only the Wheel's draw must be noted: others fill up to the capacity. */
 export const drawn = (state: State, party: Party): State =>
   state.play?.owed.some((owed) => owed.to === "wheel" && owed.party === party)
     ? { ...state, play: { ...state.play, owed: state.play.owed.filter(({ to }) => to !== "wheel") } }
     : state;
 
-/** Adds cards drawn face up to an open hand or the row. */
 export function opened(state: State, { party, cards }: ArcanoidEventOf<"CardsOpened">): State {
   if (party === "row") return { ...state, row: [...(state.row ?? []), ...cards] };
   const { open } = state.parties[party]!;
   return drawn(withParty(state, party, { open: [...open, ...cards] }), party);
 }
 
-/** An extra turn is one of the Hermit's three. After the owner's next regular turn begins, it is asked again (S3). */
+/** An extra turn is one of the Hermit's three. A regular turn makes it ask again (S3). */
 export function turned(state: State, { party, extra }: ArcanoidEventOf<"TurnStarted">): State {
   const { hermit } = state.parties[party]!;
   const next = hermit && { ...hermit, left: hermit.left - (extra ? 1 : 0), asks: extra ? hermit.asks : true };
@@ -39,6 +37,5 @@ export function turned(state: State, { party, extra }: ArcanoidEventOf<"TurnStar
   };
 }
 
-/** Shows and discards a trump. */
 export const openly = (state: State, party: Party, card: number, face: ArcanoidEventOf<"TrumpPlayed">["face"]): State =>
   discardedOpenly(lifted(reveal(state, { [card]: face }), party, [card]), [card]);

@@ -17,18 +17,17 @@ export function played(state: State, { party, card, face }: ArcanoidEventOf<"Tru
   return begun(moved, party, { card, again, calls, owed: turnsWheel ? [{ to: "wheel", party }] : [] });
 }
 
-/** M11a: room for one more closed card, or for two more open ones, which are drawn immediately. */
+/** M11a: one more closed card, or two more open ones, drawn immediately. */
 export function strengthened(state: State, { party, as }: ArcanoidEventOf<"StrengthGained">): State {
   const { room } = state.parties[party]!;
   if (as === "closed") return withParty(state, party, { room: { ...room, closed: room.closed + 1 } });
   return owing(withParty(state, party, { room: { ...room, open: room.open + 2 } }), { to: "open", party });
 }
 
-/** Discards Temperance, if it is on the table. */
 export const untempered = (state: State): State =>
   state.temperance ? { ...fromTable(state, state.temperance.card), temperance: undefined } : state;
 
-/** The demon plays right before its master (M15b), and draws its hand. */
+/** The demon plays right before its master (M15b). */
 export function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"DemonRaised">): State {
   const { order, play } = state;
   const demon = newParty("demon", seat, { closed: 0, open: CAPACITY }, play!.card);
@@ -38,7 +37,7 @@ export function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"Demo
   );
 }
 
-/** Cards go into the reserve of a Chariot that is played now or on the table. */
+/** The Chariot is played now or on the table. */
 export function loaded(
   state: State,
   event: ArcanoidEventOf<"ChariotLoaded"> | ArcanoidEventOf<"ChariotFilled">,
@@ -49,7 +48,7 @@ export function loaded(
   return withParty(taken, party, { chariot: { ...chariot, reserve: [...chariot.reserve, ...cards] } });
 }
 
-/** Discards a Chariot and its reserve face up. */
+/** Discards the Chariot and its reserve face up. */
 export function unloaded(state: State, party: Party): State {
   const { chariot } = state.parties[party]!;
   if (!chariot) return state;

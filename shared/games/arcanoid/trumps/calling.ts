@@ -6,7 +6,7 @@ import { shuffleHand } from "../shuffling.ts";
 import { handOf, isInPlay, type Party, type State } from "../state.ts";
 import { turnTide } from "../tide.ts";
 
-/** Callable codes: the minors (M17), and with the Sun the trumps 1 to 19 (M19b). */
+/** Callable codes: minors (M17), and with the Sun the trumps 1 to 19 (M19b). */
 export const MINOR = { least: 0, most: MINORS - 1 };
 export const TRUMP = { least: codeOf(trump(1)), most: codeOf(trump(19)) };
 
@@ -17,7 +17,7 @@ export const isIn = ({ least, most }: typeof MINOR, call: number): boolean => ca
 export const notCallable = (call: number, rule: string): Refusal | undefined =>
   isIn(MINOR, call) ? undefined : refuse("NoSuchFace", rule);
 
-/** The other party with the called card in its hand (M17b, I31). */
+/** Rules M17b, I31. */
 function holderOf(
   state: State,
   caller: Party,
@@ -32,8 +32,7 @@ function holderOf(
 }
 
 /**
- * The holder of a called card hands it over openly. The caller's hand is then shuffled, so that others do not know
- * which card it is (M17, S7).
+ * The holder hands the card over openly. The caller's hand is then shuffled, so that others lose track of it (M17, S7).
  */
 export function call(decision: ArcanoidDecision, caller: Party, code: number): void {
   const face = FACES[code]!;

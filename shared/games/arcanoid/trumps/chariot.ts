@@ -7,13 +7,13 @@ import { variantOf } from "../variants.ts";
 import type { Trump } from "./trump.ts";
 
 const CHARIOT = trump(7);
-/** The maximum number of cards to add at a time (M7b). */
+/** Cards to add at a time (M7b). */
 const ADDED = 2;
 
-/** The trumps that can be engaged with other cards. */
+/** Trumps that can be engaged with other cards. */
 const ENGAGED: readonly ArcanoidFace[] = [MAGICIAN, EMPRESS, EMPEROR, LOVERS];
 
-/** See `VariantRules.reserve` in `variants.ts`. */
+/** By `VariantRules.reserve`. */
 function canBeKept(state: State, card: Handle): boolean {
   if (variantOf(state).reserve === "any") return true;
   const face = state.faces[card];
@@ -26,7 +26,7 @@ const fitting = (state: State, party: Party): readonly Handle[] =>
 const notForReserve = (state: State, cards: readonly Handle[]): Refusal | undefined =>
   cards.every((card) => canBeKept(state, card)) ? undefined : refuse("NotForTheReserve", "M7c");
 
-/** M7a: lays the Chariot openly with at least one card, its reserve, which `Engage` can engage later. */
+/** M7a: lays the Chariot openly with its reserve, at least one card, which `Engage` can engage later. */
 const LoadChariot: ArcanoidAction<ArcanoidCommandOf<"LoadChariot">> = {
   at: "turn",
   cards: ({ card, cards }) => [card, ...cards],
@@ -50,7 +50,7 @@ const LoadChariot: ArcanoidAction<ArcanoidCommandOf<"LoadChariot">> = {
     }),
 };
 
-/** M7b: adds one or two cards to the reserve. */
+/** Rule M7b. */
 const AddToChariot: ArcanoidAction<ArcanoidCommandOf<"AddToChariot">> = {
   at: "turn",
   cards: ({ cards }) => cards,
@@ -72,7 +72,7 @@ const AddToChariot: ArcanoidAction<ArcanoidCommandOf<"AddToChariot">> = {
     decision.add({ type: "ChariotFilled", party, cards, faces: facesOf(decision.state, cards) }),
 };
 
-/** M7b: discards the Chariot and its reserve. */
+/** Rule M7b. */
 const DropChariot: ArcanoidAction<ArcanoidCommandOf<"DropChariot">> = {
   at: "turn",
   moves: (state, party) => (state.parties[party]!.chariot ? [{ command: { type: "DropChariot" } }] : []),

@@ -1,7 +1,7 @@
 import { closePile } from "../pile.ts";
 import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 
-/** M13: discards the pile and closes it. No effect on an empty pile. */
+/** M13: discards the pile and closes it. */
 export const death: Trump = {
   face: "t13",
   goes: "discard",

@@ -1,6 +1,6 @@
 import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 
-/** M15: a demon with six open cards joins the round, right before its master. */
+/** M15: a demon joins the round, right before its master. */
 export const devil: Trump = {
   face: "t15",
   goes: "table",

@@ -7,7 +7,7 @@ import { findToUse, type Party } from "../state.ts";
 import { isProtected } from "../window.ts";
 import type { Trump } from "./trump.ts";
 
-/** M0a to M0d: steals the whole engagement that another party has just tried, if it is not protected. */
+/** M0a to M0d: steals the engagement that another party has just tried, if it is not protected. */
 const PlayFool: ArcanoidAction<ArcanoidCommandOf<"PlayFool">> = {
   at: "window",
   cards: ({ card }) => [card],
@@ -25,7 +25,7 @@ const PlayFool: ArcanoidAction<ArcanoidCommandOf<"PlayFool">> = {
   },
 };
 
-/** KO5: shows a secret engagement to the player of the Fool alone. */
+/** KO5: only the player of the Fool sees the cards. */
 function lookAt(decision: ArcanoidDecision, party: Party): void {
   const { state } = decision;
   const { cards } = state.play!.attempt!;
@@ -34,7 +34,7 @@ function lookAt(decision: ArcanoidDecision, party: Party): void {
   decision.add({ type: "EngagementLookedAt", party, cards, secret: { to, faces } });
 }
 
-/** S2: the engagement stands once all parties that were asked have let it stand. */
+/** S2: all parties that were asked must let it stand. */
 const LetStand: ArcanoidAction<ArcanoidCommandOf<"LetStand">> = {
   at: "window",
   moves: () => [{ command: { type: "LetStand" } }],

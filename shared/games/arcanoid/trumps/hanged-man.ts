@@ -2,11 +2,11 @@ import { refuse } from "../../../engine/contract/events.ts";
 import { handOf, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** M12b: the target is in play and holds a card, or is the player's own party. */
+/** M12b: the target holds a card, or is the player's own party. */
 const canHang = (state: State, player: Party, party: Party): boolean =>
   isInPlay(state, party) && (party === player || handOf(state, party).length > 0);
 
-/** M12a: a chosen party discards its whole hand and draws a new one. */
+/** M12a: a party discards its whole hand and draws a new one. */
 export const hangedMan: Trump = {
   face: "t12",
   goes: "discard",

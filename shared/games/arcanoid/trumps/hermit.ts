@@ -3,17 +3,17 @@ import type { ArcanoidCommandOf } from "../commands.ts";
 import { nextTurn } from "../play.ts";
 import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 
-/** Extra turns that the Hermit gives (M9a). */
+/** Rule M9a. */
 const EXTRA_TURNS = 3;
 
-/** M9a: takes an extra turn, right after any other turn. */
+/** M9a: right after any other turn. */
 const TakeExtraTurn: ArcanoidAction<ArcanoidCommandOf<"TakeExtraTurn">> = {
   at: "hermit",
   moves: () => [{ command: { type: "TakeExtraTurn" } }],
   act: (decision, party) => decision.add({ type: "TurnStarted", party, extra: true }),
 };
 
-/** S3: declines an extra turn once, or until the party's own next regular turn. */
+/** S3: declines once, or until the party's own next regular turn. */
 const ForgoExtraTurn: ArcanoidAction<ArcanoidCommandOf<"ForgoExtraTurn">> = {
   at: "hermit",
   moves: () => (["next", "own-turn"] as const).map((until) => ({ command: { type: "ForgoExtraTurn", until } })),

@@ -5,7 +5,7 @@ import { facesOf, inPlayFrom, type Party } from "../state.ts";
 import { turnTide } from "../tide.ts";
 import { type Trump, trumpAction } from "./trump.ts";
 
-/** M5a: names a suit, the trumps or the Fool; every party shows its cards of that kind. Then another play. */
+/** M5a: names a suit, the trumps or the Fool; all parties show such cards. Then another play. */
 export const hierophant: Trump = {
   face: "t5",
   goes: "discard",
@@ -23,7 +23,7 @@ export const hierophant: Trump = {
   },
 };
 
-/** Shows the closed cards of a kind (M5a, I36), then gives the closed hand new handles (S7). */
+/** Shows cards of a kind, then gives the closed hand new handles (M5a, I36, S7). */
 function showKind(decision: ArcanoidDecision, party: Party, kind: CallableKind): void {
   const { state } = decision;
   const cards = state.parties[party]!.closed.filter((card) => kindOf(state.faces[card]!) === kind);

@@ -21,7 +21,7 @@ import type { Trump } from "./trump.ts";
 import { wheel } from "./wheel.ts";
 import { world } from "./world.ts";
 
-/** From the Fool (0) to the World (21) (K2). */
+/** In order from the Fool (0) to the World (21) (K2). */
 const ALL: readonly Trump[] = [
   fool,
   magician,

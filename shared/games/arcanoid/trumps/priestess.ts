@@ -3,13 +3,13 @@ import { shuffleHand } from "../shuffling.ts";
 import { audienceOf, facesOf, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** M2b: the party is in play, holds a closed card, and is played by another seat. */
+/** M2b: in play, with a closed card, and played by another seat. */
 const canBeLookedAt = (state: State, looker: Party, party: Party): boolean =>
   isInPlay(state, party) &&
   state.parties[party]!.closed.length > 0 &&
   state.parties[party]!.seat !== state.parties[looker]!.seat;
 
-/** M2: looks at the closed hand of another party; then another play. */
+/** M2: looks at a closed hand; then another play. */
 export const priestess: Trump = {
   face: "t2",
   goes: "discard",

@@ -1,7 +1,7 @@
 import { call, codes, MINOR, notCallable } from "./calling.ts";
 import { type Trump, trumpAction } from "./trump.ts";
 
-/** M17: calls a minor, which its holder hands over openly. */
+/** M17: calls a minor, which its holder hands over. */
 export const star: Trump = {
   face: "t17",
   goes: "discard",

@@ -3,7 +3,7 @@ import { type Trump, trumpAction } from "./trump.ts";
 
 const WAYS = ["open", "closed"] as const;
 
-/** M11: room for two more open cards, or one more closed card. A demon can only choose open ones (M15d). */
+/** M11: room for two more open cards, or one more closed card. A demon's cards are open (M15d). */
 export const strength: Trump = {
   face: "t11",
   goes: "table",

@@ -2,10 +2,7 @@ import { refuse } from "../../../engine/contract/events.ts";
 import { call, codes, isIn, MINOR, TRUMP } from "./calling.ts";
 import { type Trump, trumpAction } from "./trump.ts";
 
-/**
- * M19: like the Star, with up to three calls, the later ones by the Moon's `CallAgain`, or with a single call of a
- * trump from 1 to 19.
- */
+/** M19: up to three calls, the later ones by `CallAgain`, or a single call of a trump from 1 to 19. */
 export const sun: Trump = {
   face: "t19",
   goes: "discard",

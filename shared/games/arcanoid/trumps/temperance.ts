@@ -6,13 +6,13 @@ import type { Party, State } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import { type Trump, trumpAction } from "./trump.ts";
 
-/** Refused if the pile is empty, or the party is engaged there (M14a). */
+/** Temperance needs a pile, and a field where the party is not engaged (M14a). */
 function notTemperable(state: State, party: Party, field: Field): Refusal | undefined {
   if (state.pile.length === 0) return refuse("PileIsEmpty", "M14a");
   return state.parties[party]!.stands[field]?.how === "engaged" ? refuse("NotFree", "M14a") : undefined;
 }
 
-/** In `strict` variants the owner can lift Temperance, as the play of a turn (NA2). */
+/** Only in `strict` variants: the owner lifts Temperance as the play of a turn (NA2). */
 function notLiftable(state: State, party: Party): Refusal | undefined {
   if (variantOf(state).tempering === "own") return refuse("NotInThisVariant", "NA2");
   return state.temperance?.party === party ? undefined : refuse("NoTarget", "NA2");

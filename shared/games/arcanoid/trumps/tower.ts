@@ -3,14 +3,14 @@ import { FIELDS, type Field, WORLD } from "../cards.ts";
 import { type EngagedStand, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** The engagement on a field. Undefined if there is none, for the World, and for a party that is out (M16b). */
+/** Undefined for the World, and for a party that is out (M16b). */
 function targetOn(state: State, party: Party, field: Field): EngagedStand | undefined {
   const stand = isInPlay(state, party) ? state.parties[party]!.stands[field] : undefined;
   if (stand?.how !== "engaged") return undefined;
   return !stand.isHidden && stand.cards.some((card) => state.faces[card] === WORLD) ? undefined : stand;
 }
 
-/** M16: removes an engagement from a field, which is then free for its party again. */
+/** M16: frees a field of its engagement. */
 export const tower: Trump = {
   face: "t16",
   goes: "discard",

@@ -8,37 +8,33 @@ import { findToUse, isInPlay, type Party, type State } from "../state.ts";
 
 export interface Trump {
   readonly face: TrumpFace;
-  /** Where the played card goes: to the discards, or onto the table until its rule removes it. */
+  /** `table`: until the trump's rule removes it. */
   readonly goes: "discard" | "table";
-  /** Whether another play follows in the same turn (T4). */
+  /** Another play follows in the same turn (T4). */
   readonly again?: true;
-  /** The maximum number of calls; the first that hits is the last (M17 to M19). */
+  /** Maximum; the first hit is the last call (M17 to M19). */
   readonly calls?: number;
-  /** Whether the player draws five cards, whatever the capacity (M10). */
+  /** Draws five cards, whatever the capacity (M10). */
   readonly turnsWheel?: true;
   readonly actions: ArcanoidActions;
 }
 
-/** By the type of their command. */
 export type ArcanoidActions = { readonly [Type in Command["type"]]?: ArcanoidAction<ArcanoidCommandOf<Type>> };
 
 /** Commands that show and play a trump. */
 type PlayCommand = Extract<Command, { readonly card: Handle; readonly type: `Play${string}` }>;
 type PlayCommandType = PlayCommand["type"];
 
-/** The fields of the command besides the card. */
 type TrumpChoice<Type extends PlayCommandType> = Omit<ArcanoidCommandOf<Type>, "type" | "card">;
 
 interface TrumpPlay<Type extends PlayCommandType> {
   /** The id of the rule with its effect. */
   readonly rule: string;
-  /** The choices with which the trump can be played now. */
   choices(state: State, party: Party): readonly TrumpChoice<Type>[];
-  /** The parts of the command that a choice leaves open. */
+  /** Parts that a choice leaves open. */
   parts?(choice: TrumpChoice<Type>): readonly CommandPart[];
-  /** Why the trump may not be played with this choice. */
   objection?(state: State, party: Party, command: ArcanoidCommandOf<Type>): Refusal | undefined;
-  /** The immediate effect, before drawing and the end of the turn (T7). */
+  /** The effect before drawing and the end of the turn (T7). */
   apply(decision: ArcanoidDecision, party: Party, command: ArcanoidCommandOf<Type>): void;
 }
 
@@ -71,7 +67,6 @@ export function trumpAction<Type extends PlayCommandType>(
   };
 }
 
-/** For trumps that are played without a choice. */
 export const NO_CHOICE = () => [{}];
 
 export const partiesInPlay = (state: State): readonly Party[] =>

@@ -1,6 +1,6 @@
 import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 
-/** M10: draws five cards (`turnsWheel`). Cards above the capacity must then be discarded (T7). */
+/** M10: draws five cards (`turnsWheel`). Surplus cards must then be discarded (T7). */
 export const wheel: Trump = {
   face: "t10",
   goes: "discard",

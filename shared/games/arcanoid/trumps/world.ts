@@ -7,14 +7,11 @@ import { leaveIfFilled } from "../leave-round.ts";
 import { findToUse, isFree, type Party, type State } from "../state.ts";
 import type { Trump } from "./trump.ts";
 
-/** Refused if the field is not open to the party, or was touched in this round (M21a, E12). */
+/** Rules M21a, E12. */
 const notOpenToWorld = (state: State, party: Party, field: Field): Refusal | undefined =>
   notOpen(state, party, field) ?? (state.touched[field] ? refuse("FieldTouched", "M21a") : undefined);
 
-/**
- * M21: wins the field. All others that are free there abdicate immediately; those whose fourth field it was are out
- * (M21b, I44).
- */
+/** M21: wins the field. Others that are free there abdicate; those whose fourth field it was are out (M21b, I44). */
 const PlayWorld: ArcanoidAction<ArcanoidCommandOf<"PlayWorld">> = {
   at: "turn",
   cards: ({ card }) => [card],

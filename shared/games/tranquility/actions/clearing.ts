@@ -5,7 +5,7 @@ import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, handOf } from "../state.ts";
 import { endTurn } from "../turn.ts";
 
-/** P7: a compass clears a storm, and its cell is a border cell again. */
+/** P7: the storm's cell is a border cell again. */
 export const ClearStorm: TranquilityAction<TranquilityCommandOf<"ClearStorm">> = {
   at: "turn",
   cards: ({ card }) => [card],

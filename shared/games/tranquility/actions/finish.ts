@@ -19,7 +19,7 @@ export const PlayFinish: TranquilityAction<TranquilityCommandOf<"PlayFinish">> =
 
 const isFinish = (state: State, card: Handle): boolean => faceOf(state, card) === "finish" || isJoker(state, card);
 
-/** For a full board on which an island shows the wrong side. */
+/** An island shows the wrong side. */
 const SIDES = refuse("SidesAreWrong", "N5");
 
 function playFinish(

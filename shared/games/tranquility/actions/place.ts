@@ -19,7 +19,7 @@ export const PlaceCard: TranquilityAction<TranquilityCommandOf<"PlaceCard">> = {
   decide: place,
 };
 
-/** Payable placements, card by card in the order of the hand. */
+/** Payable placements, in the order of the hand. */
 function placing(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[] {
   const moves: TranquilityMove[] = [];
   const hand = handOf(state, seat);
@@ -45,11 +45,11 @@ function placing(state: State, seat: Seat, mode: Mode): readonly TranquilityMove
 
 const NO_PARTS: readonly CommandPart[] = [];
 
-/** P3: whether a placement draws an explorer card, so that its cost is due later. */
+/** P3: an island that draws an explorer card is paid afterwards. */
 const paysLater = (state: State, { card, cell }: TranquilityCommandOf<"PlaceCard">): boolean =>
   !isJoker(state, card) && drawsExplorer(state, cell);
 
-/** P10: the player chooses the number of a joker. */
+/** P10: the player chooses a joker's number. */
 function numberFor(state: State, { card, value }: TranquilityCommandOf<"PlaceCard">): number | Refusal {
   if (isJoker(state, card)) {
     if (value === undefined) return refuse("JokerNeedsNumber", "P10");

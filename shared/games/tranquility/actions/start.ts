@@ -5,7 +5,7 @@ import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, forcedStart } from "../state.ts";
 import * as toll from "../toll.ts";
 
-/** B6: opens the toll. A seat with a start card must play it while none has been played. */
+/** B6: opens the toll. Forced while no start card has been played. */
 export const PlayStart: TranquilityAction<TranquilityCommandOf<"PlayStart">> = {
   at: "turn",
   cards: ({ card }) => [card],

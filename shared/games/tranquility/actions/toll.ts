@@ -5,7 +5,7 @@ import type { TranquilityAction } from "../modes/mode.ts";
 import { handOf } from "../state.ts";
 import * as toll from "../toll.ts";
 
-/** B7: offers hand cards for the toll, instead of the seat's earlier offer. */
+/** B7: replaces the seat's earlier offer. */
 export const OfferToll: TranquilityAction<TranquilityCommandOf<"OfferToll">> = {
   at: "toll",
   cards: ({ cards }) => cards,

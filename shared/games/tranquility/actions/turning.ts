@@ -6,7 +6,7 @@ import type { TranquilityAction } from "../modes/mode.ts";
 import { handOf } from "../state.ts";
 import { endTurn } from "../turn.ts";
 
-/** N4: a discarded hand card turns an island over. */
+/** N4: discards a card to turn an island over. */
 export const TurnCard: TranquilityAction<TranquilityCommandOf<"TurnCard">> = {
   at: "turn",
   cards: ({ card }) => [card],

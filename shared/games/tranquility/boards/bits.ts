@@ -1,16 +1,16 @@
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** The digits of base64url (RFC 4648), six bits each. */
+/** base64url (RFC 4648), six bits a digit. */
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const DIGIT_BITS = 6;
 
-/** Writes whole numbers of a few bits each, and gives them as a text in base64url without padding. */
+/** Packs small whole numbers into base64url without padding. */
 export class BitWriter {
   #text = "";
   #held = 0;
   #count = 0;
 
-  /** @throws RangeError unless the number is a whole number that fits in `bits` bits */
+  /** @throws RangeError unless `number` is a whole number that fits */
   write(number: number, bits: number): void {
     if (!Number.isInteger(number) || number < 0 || number >= 2 ** bits)
       throw new RangeError(`${number} is no whole number of ${bits} bits`);
@@ -27,32 +27,32 @@ export class BitWriter {
     this.write(flag === true ? 1 : 0, 1);
   }
 
-  /** Writes whether there is a value, and then the value. */
+  /** A flag, then the value if there is one. */
   writeOptional<T>(value: T | undefined, write: (value: T) => void): void {
     this.writeFlag(value !== undefined);
     if (value !== undefined) write(value);
   }
 
-  /** Writes a set of numbers below `size`, a bit for each. */
+  /** A bit for each number below `size`. */
   writeSet(numbers: readonly number[], size: number): void {
     for (let number = 0; number < size; number++) this.writeFlag(numbers.includes(number));
   }
 
-  /** Writes the length of a text in UTF-8, with so many bits, and its bytes. */
+  /** The length in bytes of UTF-8, with `bits` bits, then the bytes. */
   writeText(text: string, bits: number): void {
     const bytes = utf8ToBytes(text);
     this.write(bytes.length, bits);
     for (const byte of bytes) this.write(byte, 8);
   }
 
-  /** All that was written, filled up with zeros to whole digits. */
+  /** Pads the last digit with zeros. */
   text(): string {
     if (this.#count === 0) return this.#text;
     return this.#text + DIGITS[this.#held * 2 ** (DIGIT_BITS - this.#count)]!;
   }
 }
 
-/** Reads what `BitWriter` wrote. Beyond the end it reads zeros, and `isAtEnd` is false from then on. */
+/** Beyond the end it reads zeros, and `isAtEnd` stays false. */
 export class BitReader {
   readonly #digits: readonly number[];
   #at = 0;
@@ -61,7 +61,7 @@ export class BitReader {
     this.#digits = Array.from(text, (digit) => DIGITS.indexOf(digit));
   }
 
-  /** Whether exactly what was written has been read, and only zeros fill up the last digit. */
+  /** Only zeros that pad the last digit are left. */
   get isAtEnd(): boolean {
     const size = this.#digits.length * DIGIT_BITS;
     if (this.#at > size || size - this.#at >= DIGIT_BITS) return false;
@@ -100,7 +100,7 @@ export class BitReader {
     return Array.from({ length: size }, (_, number) => number).filter(() => this.readFlag());
   }
 
-  /** A text of `writeText`; empty if it is no valid UTF-8. */
+  /** Empty if it is no valid UTF-8. */
   readText(bits: number): string {
     const bytes = this.readList(this.read(bits), () => this.read(8));
     try {

@@ -1,20 +1,20 @@
 import type { TranquilityFace } from "../cards.ts";
 import type { Cell, Space } from "../layouts.ts";
 
-/** The format of board definitions. A change that older releases cannot read gets a new number. */
+/** A change that older releases cannot read gets a new number. */
 export const BOARD_FORMAT = "tranquility-board/1";
 
-/** A line of cells on which islands ascend. */
+/** Islands ascend along its cells. */
 export interface BoardLine {
-  /** The cells in ascending order. The cells of a board are numbered line by line. */
+  /** In ascending order. A board's cells are numbered line by line. */
   readonly cells: readonly Space[];
-  /** Whether placements on the line are free (A2). */
+  /** Free placements (A2). */
   readonly free?: true;
-  /** The lines that must be full before this one can be used, by their index (A3). */
+  /** Indexes of lines that must be full first (A3). */
   readonly after?: readonly number[];
 }
 
-/** The faces of explorer cards, in the order of the unshuffled deck (P1). */
+/** In the order of the unshuffled deck (P1). */
 export const EXPLORER_FACES = [
   "storm",
   "compass",
@@ -28,77 +28,76 @@ export const EXPLORER_FACES = [
 type ExplorerFace = (typeof EXPLORER_FACES)[number];
 
 /**
- * The faces of special cards in the piles, in the order of the unshuffled deck. A drawn one is shown to all, acts and is
- * replaced (H1): storms (H2), compasses (H3), sea monsters (H4), jagged rocks (H5).
+ * Special cards in the piles, in the order of the unshuffled deck. A drawn one is shown to all, acts and is replaced
+ * (H1 to H5).
  */
 export const SPECIAL_FACES = ["storm", "compass", "monster", "rocks"] as const satisfies readonly TranquilityFace[];
 
 export type SpecialFace = (typeof SPECIAL_FACES)[number];
 
-/** The cards of a board, and where they are dealt to (B1). */
+/** Cards of a board, and where they are dealt to (B1). */
 interface BoardCards {
-  /** The numbers of the islands, inclusive, 1 to 80. */
+  /** Inclusive, 1 to 80. */
   readonly islands: readonly [first: number, last: number];
-  /** How many islands are removed unseen before the deal. Default: 0. */
+  /** Islands removed unseen before the deal. Default: 0. */
   readonly removed?: number;
-  /** Whether a start card is buried in each pile (B1). */
+  /** A start card is buried in each pile (B1). */
   readonly starts?: true;
-  /** How many finish cards are shuffled into the piles. Default: 0. */
+  /** Finish cards in the piles. Default: 0. */
   readonly finishes?: number;
-  /** How many compasses are shuffled into the piles; each turns all hands when it is drawn (N1, N3). Default: 0. */
+  /** Compasses in the piles; each turns all hands when it is drawn (N1, N3). Default: 0. */
   readonly compasses?: number;
-  /** The number of explorer cards by face (P1). Without it there is no explorer deck. */
+  /** Explorer cards by face (P1). Default: no explorer deck. */
   readonly explorer?: { readonly [Face in ExplorerFace]?: number };
-  /** The number of special cards by face that are shuffled into the piles (H1). Default: none. */
+  /** Special cards by face, in the piles (H1). Default: none. */
   readonly specials?: { readonly [Face in SpecialFace]?: number };
 }
 
-/** How the difference between an island and a filled neighbour becomes a cost: itself, half of it rounded up, or 1. */
+/** The difference to a filled neighbour, half of it rounded up, or 1. */
 type CostRule = "difference" | "half" | "flat";
 
-/** The rules in which boards differ. */
 export interface BoardRules {
   readonly seats: readonly [min: number, max: number];
-  /** Whether two seats play against each other, with one pile and an open row (D1 to D7). */
+  /** Two seats against each other, with one pile and an open row (D1 to D7). */
   readonly opposed?: true;
-  /** The number of cards to which hands are refilled (B2). */
+  /** Cards to which hands are refilled (B2). */
   readonly hand: number;
-  /** How many cards all seats discard together after a start card was played (B6). */
+  /** Cards that all seats discard together after a start card (B6). */
   readonly toll?: number;
   /** How a single player pays the toll (B9). */
   readonly soloToll?: "draw-five" | "two-rounds";
   readonly cost: CostRule;
-  /** The largest cost that can be paid; a placement that costs more is not allowed. Default: no limit. */
+  /** Larger costs are not allowed. Default: no limit. */
   readonly maxCost?: number;
-  /** Whether a seat may discard two cards instead of placing one (B2). */
+  /** Discarding two cards is allowed (B2). */
   readonly pairs: boolean;
-  /** Whether a seat may discard a card to turn an island (N4). */
+  /** Discarding a card to turn an island is allowed (N4). */
   readonly turning?: true;
-  /** Whether explorer cards `border` are jokers (P10). Default: they have no effect. */
+  /** `border` cards are jokers (P10). Default: they have no effect. */
   readonly jokers?: true;
-  /** Whether explorer cards `start` act like rocks (P0). Default: they have no effect. */
+  /** `start` explorer cards act like rocks (P0). Default: they have no effect. */
   readonly startsAreRocks?: true;
   /** Whether the rule of silence applies (B13). */
   readonly talk: "silent" | "open";
 }
 
-/** A board with its cards and rules: everything that a match on it depends on. */
+/** Everything that a match on a board depends on. */
 export interface BoardDefinition {
   readonly format: typeof BOARD_FORMAT;
-  /** The kind of board in logs: that of a board of the booklets, or `board` for one that players define. */
+  /** In logs: a board of the booklets, or `board` for one that players define. */
   readonly id: string;
-  /** The name and the author of a board that players define. */
+  /** Of a board that players define. */
   readonly title?: string;
   readonly author?: string;
   readonly lines: readonly BoardLine[];
-  /** The cells whose islands draw an explorer card (P2). */
+  /** Cells whose islands draw an explorer card (P2). */
   readonly borders?: readonly Cell[];
-  /** The cells whose islands must end night side up; all others must end day side up (N2). */
+  /** Cells whose islands must end night side up; others must end day side up (N2). */
   readonly night?: readonly Cell[];
-  /** The places of the border cards around the cells. */
+  /** Places of border cards around the cells. */
   readonly frame: readonly Space[];
   readonly start?: Space;
-  /** Without it, the match is won when all cells are filled (H6). */
+  /** Without it, filling all cells wins (H6). */
   readonly finish?: Space;
   readonly cards: BoardCards;
   readonly rules: BoardRules;

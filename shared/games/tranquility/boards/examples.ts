@@ -3,7 +3,6 @@ import { BOARD_FORMAT, type BoardDefinition } from "./definition.ts";
 
 const row = (x: number, y: number, length: number): Space[] => range(length).map((i) => ({ x: x + i, y }));
 
-/** A small lake with two free inlets, half costs and hands of four; for a short evening. */
 const lake: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "board",
@@ -20,7 +19,6 @@ const lake: BoardDefinition = {
   rules: { seats: [1, 3], hand: 4, toll: 5, soloToll: "two-rounds", cost: "half", pairs: true, talk: "open" },
 };
 
-/** A coast whose border cells draw from a deck of explorer cards; the finish cards are in the piles. */
 const coast: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "board",
@@ -47,7 +45,7 @@ const coast: BoardDefinition = {
   },
 };
 
-/** Two lines under a sky that turns: the upper line ends day side up, the lower one night side up. */
+/** The upper line ends day side up, the lower one night side up. */
 const dusk: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "board",
@@ -70,7 +68,6 @@ const dusk: BoardDefinition = {
   },
 };
 
-/** A tower of narrowing floors, whose finish cards are in the explorer deck. */
 const tower: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "board",
@@ -86,7 +83,6 @@ const tower: BoardDefinition = {
   rules: { seats: [1, 4], hand: 5, cost: "difference", pairs: true, talk: "silent" },
 };
 
-/** A bay of two lines in rough weather: special cards in the piles, and no finish. */
 const weather: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "board",
@@ -108,12 +104,10 @@ const weather: BoardDefinition = {
 
 const back = (x: number, y: number, length: number): Space[] => row(x, y, length).reverse();
 
-/** The name and the format of a board that players define. */
 const named = (title: string) => ({ format: BOARD_FORMAT, id: "board", title }) as const;
 
 const RULES = { seats: [1, 4], hand: 5, cost: "difference", pairs: true, talk: "silent" } as const;
 
-/** A spiral from the edge to the finish in its middle, with small hands and small costs. */
 const snail: BoardDefinition = {
   ...named("Snail shell"),
   lines: [
@@ -139,7 +133,7 @@ const snail: BoardDefinition = {
 /** A meander of two columns. */
 const river = (x: number) => ({ cells: range(8).flatMap((y) => (y % 2 === 0 ? row(x, y, 2) : back(x, y, 2))) });
 
-/** Two rivers that rise side by side, and a group discard that is hard to pay from few cards. */
+/** Two rivers side by side, and a toll that is hard to pay from few cards. */
 const rivers: BoardDefinition = {
   ...named("Two rivers"),
   lines: [river(0), river(4)],
@@ -150,7 +144,7 @@ const rivers: BoardDefinition = {
   rules: { ...RULES, toll: 8, soloToll: "draw-five" },
 };
 
-/** Two halves, and a neck of a single free cell between them: the lower half first. */
+/** Two halves joined by a single free cell. */
 const hourglass: BoardDefinition = {
   ...named("Hourglass"),
   lines: [
@@ -185,7 +179,7 @@ const atoll: BoardDefinition = {
   rules: { ...RULES, jokers: true },
 };
 
-/** Five small islands, each with a line of its own, for a table that agrees who fills which. */
+/** Each island has a line of its own: players can agree who fills which. */
 const islands: BoardDefinition = {
   ...named("Five islands"),
   lines: [
@@ -202,7 +196,6 @@ const islands: BoardDefinition = {
   rules: { ...RULES, seats: [2, 4], toll: 8 },
 };
 
-/** Twelve cells for five minutes. */
 const tea: BoardDefinition = {
   ...named("Tea break"),
   lines: [{ cells: [...row(0, 0, 4), ...row(0, 1, 4), ...row(0, 2, 4)] }],
@@ -212,7 +205,7 @@ const tea: BoardDefinition = {
   rules: { ...RULES, seats: [1, 2], hand: 4, maxCost: 2, talk: "open" },
 };
 
-/** Boards that show what a definition can say; tests and documents use them. */
+/** For tests and documents. */
 export const EXAMPLES: readonly BoardDefinition[] = [
   lake,
   coast,

@@ -4,20 +4,19 @@ import type { Gap } from "../placing.ts";
 import type { BoardDefinition, BoardRules } from "./definition.ts";
 import { boardOf } from "./official.ts";
 
-/** Facts about the cells and costs of a board, without its cards and actions. */
+/** Facts about cells and costs only. */
 export interface BoardFacts {
   readonly layout: Layout;
-  /** By cell, whether placements are free (A2). */
+  /** Free placements, by cell (A2). */
   readonly isFree: readonly boolean[];
-  /** By cell, the cells that must be filled before it can be used (A3). */
+  /** By cell, the cells that must be filled first (A3). */
   readonly waitsFor: readonly (readonly Cell[])[];
-  /** The cost of the smaller difference to the filled neighbours (B4); Infinity if it is above the limit of the board. */
+  /** The cost of a difference (B4); Infinity above the board's limit. */
   readonly price: (difference: number) => number;
-  /** The cost of a number in a cell of a gap (B4); Infinity if it is above the limit of the board. */
+  /** The cost by rule B4; Infinity above the board's limit. */
   cost(number: number, gap: Gap, cell: Cell): number;
 }
 
-/** The facts of a board. */
 function factsOf(board: BoardDefinition): BoardFacts {
   const layout = layoutOf(board);
   const isFree = board.lines.flatMap(({ cells, free }) => cells.map(() => free === true));
@@ -37,14 +36,14 @@ function factsOf(board: BoardDefinition): BoardFacts {
 
 const known = new WeakMap<Options, BoardFacts>();
 
-/** The facts of the board that options choose. Cached, because a match asks often with the same object. */
+/** Cached: a match asks often with the same object. */
 export function factsFor(options: Options): BoardFacts {
   const facts = known.get(options) ?? factsOf(boardOf(options));
   known.set(options, facts);
   return facts;
 }
 
-/** The smaller difference to the filled neighbours; 0 without such neighbours (B4). */
+/** The smaller difference to filled neighbours; 0 without any (B4). */
 function differenceIn(number: number, gap: Gap, cell: Cell): number {
   const toBelow = gap.below !== undefined && cell === gap.cells[0] ? number - gap.below : Infinity;
   const toAbove = gap.above !== undefined && cell === gap.cells.at(-1) ? gap.above - number : Infinity;
@@ -58,7 +57,7 @@ const COSTS: Readonly<Record<BoardRules["cost"], (difference: number) => number>
   flat: (difference) => Math.min(difference, 1),
 };
 
-/** The cost of a difference to a neighbour (B4); Infinity if it is above the limit of the board. */
+/** The cost by rule B4; Infinity above the board's limit. */
 export function priceOf({ cost, maxCost = Infinity }: BoardRules, difference: number): number {
   const due = COSTS[cost](difference);
   return due > maxCost ? Infinity : due;

@@ -2,15 +2,12 @@ import type { Space } from "../layouts.ts";
 import { type BoardDefinition, EXPLORER_FACES, SPECIAL_FACES } from "./definition.ts";
 import { LIMITS } from "./limits.ts";
 
-/** What is wrong with a board, and where. */
 export type BoardFault =
-  /** The board has fewer or more cells than allowed. */
   | { readonly fault: "CellCount"; readonly cells: number; readonly least: number; readonly most: number }
-  /** Two things lie on the same place. */
   | { readonly fault: "PlaceTakenTwice"; readonly at: Space; readonly by: readonly [PlacedThing, PlacedThing] }
-  /** A list of cells names one that does not exist, or one that is not above the one before. */
+  /** Not a cell, or not above the one before. */
   | { readonly fault: "NoSuchCell" | "CellsNotAscending"; readonly list: "borders" | "night"; readonly cell: number }
-  /** A line waits for a line that does not exist, twice for the same line, for itself, or for one that waits for it. */
+  /** A line waits for a missing line, twice for one, for itself, or for one that waits for it. */
   | {
       readonly fault: "NoSuchLine" | "LineNamedTwice" | "LinesWaitForEachOther";
       readonly line: number;
@@ -18,28 +15,25 @@ export type BoardFault =
     }
   | { readonly fault: "IslandsReversed"; readonly first: number; readonly last: number }
   | { readonly fault: "SeatsReversed"; readonly least: number; readonly most: number }
-  /** There are fewer islands in the piles than cells to fill. */
+  /** Fewer islands in the piles than cells. */
   | { readonly fault: "TooFewIslands"; readonly islands: number; readonly cells: number }
-  /** With this many seats, a pile is too small for an opening hand and a draw; in a duel, for two hands and the row. */
+  /** Too small, with this many seats, for an opening hand and a draw; in a duel, for two hands and the row. */
   | { readonly fault: "PilesTooSmall"; readonly seats: number; readonly cards: number; readonly needed: number }
-  /** No finish card can come into a hand, so the match cannot be won. */
+  /** The match cannot be won: no finish card can come into a hand. */
   | { readonly fault: "NoFinish" }
-  /** Night cells, but no card or action turns an island night side up, so the match cannot be won. */
+  /** The match cannot be won: islands never turn to the night side. */
   | { readonly fault: "NightNeverComes" }
-  /** All cards together are too few to fill the cells, to pay for it, and to finish, so the match cannot be won. */
+  /** The match cannot be won: too few cards to fill the cells, pay for it, and finish. */
   | { readonly fault: "TooFewCards"; readonly cards: number; readonly needed: number }
-  /** All seats together can never hold as many cards as they must discard after a start. */
+  /** All seats together can never hold as many cards. */
   | { readonly fault: "TollTooLarge"; readonly seats: number; readonly toll: number; readonly most: number }
-  /** A field that only means something together with another one, which is missing. */
+  /** `field` has no effect without `other`. */
   | { readonly fault: "Needs"; readonly field: BoardField; readonly other: BoardField }
-  /** Two fields that exclude each other. */
   | { readonly fault: "Excludes"; readonly field: BoardField; readonly other: BoardField }
   | { readonly fault: "TooManyExplorers" | "TooManySpecials"; readonly cards: number; readonly most: number };
 
-/** What lies on a place of a board. */
 type PlacedThing = "cell" | "frame" | "start" | "finish";
 
-/** A field of a definition that depends on others. */
 type BoardField =
   | "borders"
   | "night"
@@ -72,7 +66,7 @@ type BoardField =
   | "specials.rocks"
   | "storms";
 
-/** All faults of a board whose form is valid; empty if it can be played. */
+/** Empty if a board of valid form can be played. */
 export function faultsOf(board: BoardDefinition): readonly BoardFault[] {
   return [...faultsOfPlaces(board), ...faultsOfLines(board), ...faultsOfFields(board), ...faultsOfCards(board)];
 }
@@ -116,7 +110,7 @@ function* faultsOfLines({ lines, borders = [], night = [] }: BoardDefinition): G
   }
 }
 
-/** Whether a line is `wanted`, or waits for it, directly or through others. */
+/** Whether `from` is `wanted`, or waits for it, even through other lines. */
 function waitsFor(lines: BoardDefinition["lines"], from: number, wanted: number): boolean {
   const seen = new Set<number>();
   const next = [from];
@@ -174,7 +168,7 @@ function* faultsOfFields({ borders, night, start, finish, cards, rules }: BoardD
 const specialsIn = ({ specials }: BoardDefinition["cards"]): number =>
   SPECIAL_FACES.reduce((sum, face) => sum + (specials?.[face] ?? 0), 0);
 
-/** Fields that mean nothing without another one. */
+/** Fields that have no effect without another one. */
 const NEEDS: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["starts", "start"],
   ["starts", "toll"],
@@ -194,7 +188,7 @@ const NEEDS: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["opposed", "pairs"],
 ];
 
-/** A special card is in one deck only, so that its place follows from its face; a duel has none of these rules. */
+/** A special card is in one deck only; a duel has none of these rules. */
 const EXCLUDES: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["finishes", "explorer.finish"],
   ["compasses", "explorer.compass"],
@@ -224,7 +218,7 @@ function* faultsOfCards(board: BoardDefinition): Generator<BoardFault> {
   if (islands < cells) yield { fault: "TooFewIslands", islands, cells };
   const { finishes = 0, compasses = 0, explorer } = cards;
   const needed = rules.opposed ? 2 * rules.hand + rules.hand : rules.hand + 1;
-  // All cards that act when drawn may be in one pile, and none of them in an opening hand (N1, H1).
+  // All cards that act when drawn may be in one pile, and none in an opening hand (N1, H1).
   const late = compasses + specialsIn(cards);
   const dealt = rules.opposed ? islands : Math.floor((islands + finishes + late) / most) - late;
   if (dealt < needed) yield { fault: "PilesTooSmall", seats: most, cards: dealt, needed };
@@ -237,7 +231,7 @@ function* faultsOfCards(board: BoardDefinition): Generator<BoardFault> {
   if (rules.toll) yield* faultsOfToll(rules, rules.toll);
 }
 
-/** The start card itself has left the hand when the toll is paid; a single player may draw, or pay in two rounds (B9). */
+/** The start card has left the hand; a single player may draw, or pay in two rounds (B9). */
 function* faultsOfToll({ seats: [least, most], hand, soloToll }: BoardDefinition["rules"], toll: number) {
   for (let seats = least; seats <= most; seats++) {
     const alone =
@@ -251,7 +245,7 @@ function* faultsOfToll({ seats: [least, most], hand, soloToll }: BoardDefinition
   }
 }
 
-/** How many cards besides the islands and finish cards of the piles can come into hands, with all seats taken. */
+/** Cards that can come into hands besides the islands and finish cards of the piles, with all seats taken. */
 function otherCardsOf({ cards: { starts, explorer }, rules }: BoardDefinition): number {
   // The first start card is played (B6).
   const spare = starts ? rules.seats[1] - 1 : 0;
@@ -260,8 +254,8 @@ function otherCardsOf({ cards: { starts, explorer }, rules }: BoardDefinition): 
 }
 
 /**
- * The fewest cards with which a match can be won. Every second island of a line can be placed beside empty cells, and
- * each of the others costs at least one card, except on a free line (B4).
+ * A lower bound. Every second island of a line can be placed beside empty cells; each of the others costs at least one
+ * card, except on a free line (B4).
  */
 function cardsToWin({ lines, finish, rules }: BoardDefinition): number {
   const costs = lines.map(({ cells, free }) => cells.length + (free ? 0 : Math.floor(cells.length / 2)));
@@ -269,9 +263,9 @@ function cardsToWin({ lines, finish, rules }: BoardDefinition): number {
 }
 
 /**
- * Whether a match on a board without faults cannot be lost: each line has a single cell, so that every island fits and
- * is free, and nothing else takes islands or keeps from placing them. On a longer line, the highest island in its first
- * cell loses; and players who may discard two cards can discard what they need.
+ * A board without faults cannot be lost if each line has a single cell, where every island is free, and nothing else
+ * takes islands or prevents placing them. On a longer line, the highest island in the first cell loses; and players who
+ * may discard two cards can discard needed ones.
  */
 export const isUnlosable = ({ lines, finish, borders, night, cards, rules }: BoardDefinition): boolean =>
   !rules.opposed &&

@@ -1,21 +1,21 @@
-/** The limits of a board that players define. */
+/** Limits of a board that players define. */
 export const LIMITS = {
-  /** Cells lie on a grid of this width and height. */
+  /** Width and height. */
   grid: 9,
   cells: [12, 60],
   lines: 12,
-  /** Border cards around the cells. */
+  /** Border cards. */
   frame: 44,
   title: 40,
   author: 30,
   hand: [4, 6],
   toll: 12,
-  /** How many cards a single player draws before the toll (B9). */
+  /** Cards that a single player draws before the toll (B9). */
   drawn: 5,
-  /** How many cards a command can name: a hand of five without its start card, after that draw. */
+  /** Cards in a command: a hand of five without its start card, after that draw. */
   named: 9,
   seats: 5,
-  /** Copies of a special card in the piles, or in the explorer deck. */
+  /** Of a special card in the piles, or in the explorer deck. */
   copies: 12,
   explorer: 40,
   /** Special cards in the piles. */

@@ -4,20 +4,20 @@ import { BOARD_FORMAT, type BoardDefinition, type BoardLine, EXPLORER_FACES, SPE
 import { LIMITS } from "./limits.ts";
 
 /**
- * The versions of the encoding, in the first four bits of a link. Version 2 has boards without a finish or with special
- * cards in the piles; all other boards are written in version 1, so that their links stay the same.
+ * Versions of the encoding, in the first four bits. Version 2 allows boards without a finish or with special cards in
+ * the piles; others stay in version 1, so that their links do not change.
  */
 const [FIRST, SECOND] = [1, 2];
 
 const versionOf = ({ finish, cards }: BoardDefinition): number => (finish && !cards.specials ? FIRST : SECOND);
 
-/** Longer texts are no links of boards. A board of 36 cells needs 110 characters, with long names about 200. */
+/** A board of 36 cells needs 110 characters, with long names about 200. */
 const LONGEST_LINK = 1_000;
 
 const COSTS = ["difference", "half", "flat"] as const;
 const SOLO_TOLLS = ["draw-five", "two-rounds"] as const;
 
-/** Sizes in bits. Coordinates are stored plus one, because the frame begins at -1. */
+/** In bits. Coordinates are stored plus one: the frame begins at -1. */
 const BITS = {
   version: 4,
   coordinate: 4,
@@ -31,7 +31,7 @@ const BITS = {
 } as const;
 
 /**
- * A valid board as a text of letters, digits, `-` and `_`, for the fragment of a link. Equal boards have equal texts.
+ * For the fragment of a link: letters, digits, `-` and `_`. Equal boards have equal texts.
  * @throws RangeError if a field is out of its limits
  */
 export function linkOf(board: BoardDefinition): string {
@@ -56,10 +56,10 @@ export function linkOf(board: BoardDefinition): string {
   return out.text();
 }
 
-/** A text that is no board: it is damaged or too long, or was made by a newer version. */
+/** `NoBoard`: the text is damaged. */
 type LinkFault = "NoBoard" | "TooLong" | "NewerVersion";
 
-/** The board of a link, which may still have faults; or why there is none. */
+/** The board may still have faults. */
 export function boardOfLink(text: string): BoardDefinition | LinkFault {
   if (text.length > LONGEST_LINK) return "TooLong";
   if (!/^[\w-]+$/.test(text)) return "NoBoard";
@@ -137,7 +137,6 @@ function writeCards(
   writeCopies(out, explorer, EXPLORER_FACES);
 }
 
-/** The numbers of cards of a deck by face. */
 type Copies<Face extends string> = { readonly [F in Face]?: number };
 
 function writeCopies<Face extends string>(out: BitWriter, copies: Copies<Face> | undefined, faces: readonly Face[]) {

@@ -3,16 +3,16 @@ import { layoutOf, range, type Space } from "../layouts.ts";
 import type { OfficialMode, Options, OptionsOf } from "../options.ts";
 import { BOARD_FORMAT, type BoardDefinition, type BoardRules } from "./definition.ts";
 
-/** A block of cells, row by row from the bottom left. */
+/** Row by row from the bottom left. */
 const block = (x: number, y: number, width: number, height: number): Space[] =>
   range(width * height).map((i) => ({ x: x + (i % width), y: y + Math.floor(i / width) }));
 
 const islands = [1, ISLANDS] as const;
 
-/** How many cards all seats discard together after a start was played (B6). */
+/** Cards that all seats discard together after a start (B6). */
 export const TOLL = 8;
 
-/** How many islands are removed unseen with the option `galateia` (B1). */
+/** Islands removed unseen with the option `galateia` (B1). */
 export const REMOVED = 4;
 
 const RULES = {
@@ -23,7 +23,7 @@ const RULES = {
   talk: "silent",
 } as const satisfies BoardRules;
 
-/** The base game (B1 to B14): six by six cells in one line, surrounded by 24 border cards with empty corners. */
+/** The base game (B1 to B14). */
 const STANDARD: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "grid",
@@ -48,7 +48,7 @@ const DAY_AND_NIGHT: BoardDefinition = {
   rules: { ...STANDARD.rules, turning: true },
 };
 
-/** The Great Arch (A1 to A4): two pillars, and the roof above them. No border cards lie along the opening. */
+/** The Great Arch (A1 to A4): two pillars and a roof. No border cards lie along the opening. */
 const GREAT_ARCH: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "arch",
@@ -73,8 +73,7 @@ const GREAT_ARCH: BoardDefinition = {
 const steps = [11, 9, 7, 5, 3].flatMap((width, y) => block(y, y, width, 1));
 
 /**
- * The Pyramid (P0 to P13): five rows in one line, with the finish at the apex. The first, third, fifth … cell of a row
- * is a border cell.
+ * The Pyramid (P0 to P13), with the finish at the apex. Every second cell of a row, from the first, is a border cell.
  */
 const PYRAMIDS: BoardDefinition = {
   format: BOARD_FORMAT,
@@ -90,14 +89,14 @@ const PYRAMIDS: BoardDefinition = {
   rules: RULES,
 };
 
-/** The duel (D1 to D7): two seats, day against night, with one pile and a row of face-up cards. */
+/** The duel (D1 to D7): day against night. */
 const DUEL: BoardDefinition = {
   ...STANDARD,
   cards: { islands },
   rules: { ...RULES, seats: [2, 2], opposed: true, talk: "open" },
 };
 
-/** The boards of the booklets, before options change their rules and cards. */
+/** Boards of the booklets, before options change their rules and cards. */
 export const OFFICIAL: Readonly<Record<OfficialMode, BoardDefinition>> = {
   standard: STANDARD,
   arch: GREAT_ARCH,
@@ -110,12 +109,11 @@ export const GRID = layoutOf(STANDARD);
 export const ARCH = layoutOf(GREAT_ARCH);
 export const PYRAMID = layoutOf(PYRAMIDS);
 
-/** The allowed numbers of seats of each mode, inclusive. */
+/** Inclusive, by mode. */
 export const SEATS = Object.fromEntries(
   Object.entries(OFFICIAL).map(([name, { rules }]) => [name, rules.seats]),
 ) as Readonly<Record<OfficialMode, BoardRules["seats"]>>;
 
-/** The board that options choose. */
 export function boardOf(options: Options): BoardDefinition {
   switch (options.mode) {
     case "standard":
@@ -134,7 +132,7 @@ export function boardOf(options: Options): BoardDefinition {
   }
 }
 
-/** If the difficulty is `easier`, three monsters are replaced by borders (P11). */
+/** If the difficulty is `easier`, three monsters become borders (P11). */
 function pyramidOf({ difficulty, edition, talk }: OptionsOf<"pyramid">): BoardDefinition {
   const { explorer } = PYRAMIDS.cards;
   const calmer = { ...explorer, monster: 2, border: 5 };

@@ -10,7 +10,7 @@ import { LIMITS } from "./limits.ts";
 const int = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 const space = z.strictObject({ x: int(0, LIMITS.grid - 1), y: int(0, LIMITS.grid - 1) });
-/** A place around the grid. */
+/** Also around the grid. */
 const outside = z.strictObject({ x: int(-1, LIMITS.grid), y: int(-1, LIMITS.grid) });
 
 const cell = int(0, LIMITS.cells[1] - 1);
@@ -59,7 +59,7 @@ const rules = z.strictObject({
   talk: z.enum(["silent", "open"]),
 });
 
-/** A text in one line, without blanks around it. */
+/** One line, without blanks around it. */
 const text = (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+$/u), z.trim());
 
@@ -79,16 +79,15 @@ const form = z.strictObject({
   rules,
 });
 
-/** A board that players define. `faultsOf` checks its fields against each other; each fault becomes an issue. */
+/** Also checks the fields against each other: each fault becomes an issue. */
 export const boardSchema = form.check(({ value, issues }) => {
   for (const fault of faultsOf(value as BoardDefinition))
     issues.push({ code: "custom", input: value, message: fault.fault, params: fault });
 }) as unknown as z.ZodMiniType<BoardDefinition, BoardDefinition>;
 
-/** The length of a board's id, in hexadecimal digits. */
+/** In hexadecimal digits. */
 const DIGITS = 16;
 
-/** The boards that players define for Tranquility. */
 export const boards: Boards<Options, BoardDefinition> = {
   parse(definition) {
     const read = boardSchema.safeParse(definition);
@@ -103,6 +102,6 @@ export const boards: Boards<Options, BoardDefinition> = {
   author: ({ author }) => author,
   optionsOf: (board) => ({ mode: "board", board }),
   definitionOf: (options) => (options.mode === "board" ? options.board : undefined),
-  // The format is a part of the content, so that no other game has the same fingerprint.
+  // Includes the format: no other game has the same fingerprint.
   idOf: ({ title: _, author: _by, ...content }) => fingerprintOf(content, DIGITS),
 };

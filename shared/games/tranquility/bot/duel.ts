@@ -10,19 +10,18 @@ import { type DuelLine, duelLineOf } from "./heuristic/duel-line.ts";
 import { Shortlist } from "./heuristic/shortlist.ts";
 import { DUEL } from "./heuristic/weights.ts";
 
-/** A command, and the expected change of the lead, in points. */
+/** `points`: the expected change of the lead. */
 interface Option {
   readonly command: Command;
   readonly points: number;
 }
 
-/** A card whose number the seat knows. */
 interface Held {
   readonly card: Handle;
   readonly number: number;
 }
 
-/** A placement with its first estimate, in points. */
+/** `points`: the first estimate. */
 interface DuelCandidate {
   readonly held: Held;
   readonly cell: Cell;
@@ -30,17 +29,16 @@ interface DuelCandidate {
   readonly points: number;
 }
 
-/** What a seat sees: the line, its hand, and the row that refills hands. */
 interface Position {
   readonly line: DuelLine;
   readonly hand: readonly Held[];
   readonly row: readonly Held[];
 }
 
-/** How many placements are examined closely. */
+/** Placements that are examined closely. */
 const SHORTLIST = 8;
 
-/** Counts the points scored now, and the value of the next hand as far as it is known (D2). */
+/** Counts points scored now, and the value of the next hand as far as it is known (D2). */
 function optionsOf(view: State, seat: Seat, most = SHORTLIST): readonly Option[] {
   const line = duelLineOf(view, seat);
   const position = { line, hand: heldAs(view, handOf(view, seat)), row: heldAs(view, view.row) };
@@ -62,7 +60,7 @@ export function bestOfDuel(view: State, seat: Seat): Command | undefined {
   return best?.command;
 }
 
-/** The commands that the bot considers, the best first. @param most how many placements are examined */
+/** Best first. */
 export const duelTurns = (view: State, seat: Seat, most?: number): readonly Command[] =>
   optionsOf(view, seat, most)
     .toSorted((a, b) => b.points - a.points)
@@ -106,14 +104,14 @@ function discarding({ line, hand, row }: Position): Option[] {
   return [{ command: { type: "DiscardPair", cards }, points: promiseOf(worths) - cards.length }];
 }
 
-/** D3: discards the hand and takes the row, if the rules allow it. */
+/** D3: takes the row, if the rules allow it. */
 function sweeping(view: State, seat: Seat, { line, hand, row }: Position): Option[] {
   if (!canSweep(view, seat, modeOf(view))) return [];
   const promise = promiseOf(row.map(({ number }) => line.worthOf(number)));
   return [{ command: { type: "Sweep" }, points: promise - hand.length }];
 }
 
-/** The `count` least valuable cards, and the values of the rest. */
+/** The `count` least valuable cards, and the values of the others. */
 function divided(line: DuelLine, from: readonly Held[], count: number): { cards: Handle[]; worths: number[] } {
   const worths = from.map(({ number }) => line.worthOf(number));
   if (count === 0) return { cards: [], worths };
@@ -133,7 +131,7 @@ function divided(line: DuelLine, from: readonly Held[], count: number): { cards:
 const threatOf = ({ isUnseen, count }: Unseen, line: DuelLine): number =>
   (DUEL.rival * line.worthToOther(isUnseen)) / Math.max(1, count);
 
-/** The numbers that a seat has not seen; the other seat may hold them. */
+/** The other seat may hold these numbers. */
 interface Unseen {
   readonly isUnseen: readonly boolean[];
   readonly count: number;
@@ -154,10 +152,10 @@ export function unseenBy(view: State, seat: Seat): Unseen {
   return { isUnseen, count };
 }
 
-/** The share of its value that a card keeps, by the number of better cards in hand. */
+/** The share of its value that a card keeps, by the number of better cards. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
-/** The value of a hand, in points. The best card counts most, because much may change before the others are played. */
+/** In points. The best card counts most: much may change before the others are played. */
 function promiseOf(worths: readonly number[]): number {
   const best = new Shortlist<number>(LATER.length);
   for (const worth of worths) best.add(worth, -worth);

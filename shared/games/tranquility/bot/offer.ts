@@ -14,17 +14,17 @@ export function offerOf(view: State, toll: Toll, seat: Seat): Command {
   return { type: "OfferToll", cards: leastMissed(evaluation, evaluation.homes, evaluation.hand, count).cards };
 }
 
-/** First the seat's fair share, then more if the offers are too few. Never less, so tolls end. */
+/** First a fair share, then more if the offers are too few. Never less: tolls end. */
 function readiness(view: State, toll: Toll, seat: Seat): number {
   const offered = toll.offers[seat];
   return offered ? offered.length + raise(view, toll) : fairShare(toll, seat);
 }
 
-/** The lowest seats give one card of the remainder each. */
+/** The lowest seats give one more card. */
 const fairShare = ({ amount, offers }: Toll, seat: Seat): number =>
   Math.floor(amount / offers.length) + (seat < amount % offers.length ? 1 : 0);
 
-/** An equal share of the missing cards, among seats that can give more. */
+/** An equal share of what is missing, among seats that can give more. */
 function raise(view: State, { amount, offers }: Toll): number {
   if (offers.includes(undefined)) return 0;
   const able = offers.filter((offer, seat) => handOf(view, seat).length > (offer?.length ?? 0)).length;

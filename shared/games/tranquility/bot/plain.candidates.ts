@@ -7,7 +7,7 @@ import { modeOf } from "../modes/modes.ts";
 import { type Gap, gapAt } from "../placing.ts";
 import { faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
-/** A placement. `badness` estimates its effort in cards. */
+/** `badness` estimates the effort, in cards. */
 export interface PlainCandidate {
   readonly move: TranquilityMove;
   readonly number: number;
@@ -16,9 +16,9 @@ export interface PlainCandidate {
 
 /** The badness of making a gap impossible to fill. */
 const IMPOSSIBLE = 50;
-/** The badness of placing a joker while the hand has no finish card. */
+/** The badness of placing a joker without a finish card in hand. */
 const SPARED = 3;
-/** The badness of the wrong side up, which costs a card and a turn later. */
+/** The badness of the wrong side, which costs a card and a turn later. */
 const WRONG_SIDE = 2;
 
 export const candidatesOf = (view: State, seat: Seat, offered: readonly TranquilityMove[]): PlainCandidate[] =>
@@ -46,7 +46,7 @@ export function badnessOf(view: State, seat: Seat, number: number, gap: Gap, cel
   return cost + Math.abs(at - even) + (isImpossible ? IMPOSSIBLE : 0) + (isWrong ? WRONG_SIDE : 0);
 }
 
-/** The number that divides a gap evenly at this cell. */
+/** The number that divides a gap evenly at the cell. */
 function evenNumber({ cells, below = 0, above = ISLANDS + 1 }: Gap, cell: Cell): number {
   return Math.round(below + ((above - below) * (cells.indexOf(cell) + 0.5)) / cells.length);
 }

@@ -3,13 +3,13 @@ import { fits, gapsOf } from "../placing.ts";
 import { faceOf, numberOn, type State } from "../state.ts";
 import { badnessOf } from "./plain.candidates.ts";
 
-/** The use of an island whose best place has a badness of 0. */
+/** The use of an island whose best place has badness 0. */
 const FULL = 10;
 
-/** The `count` least useful cards, in ascending order of use. */
+/** In ascending order of use. */
 export function leastUseful(view: State, seat: Seat, from: readonly Handle[], count: number): readonly Handle[] {
   const uses = new Map(from.map((card) => [card, useOf(view, seat, card)]));
-  // One finish card, or a joker as one, is needed to win; more are of little use.
+  // One finish card, or a joker as one, is needed to win.
   const finish = from.find((card) => faceOf(view, card) === "finish" || faceOf(view, card) === "border");
   if (finish !== undefined) uses.set(finish, 2 * FULL);
   return from.toSorted((a, b) => uses.get(a)! - uses.get(b)!).slice(0, count);

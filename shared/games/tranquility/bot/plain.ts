@@ -9,7 +9,7 @@ import { offerOf } from "./offer.ts";
 import { candidatesOf, type PlainCandidate } from "./plain.candidates.ts";
 import { leastUseful } from "./plain.hand-value.ts";
 
-/** Up to this badness, a placement is better than discarding. */
+/** A placement up to this badness is better than discarding. */
 const ENOUGH = 4;
 
 const isOf =
@@ -18,8 +18,8 @@ const isOf =
     move.command.type === type;
 
 /**
- * A simple policy for every mode: plays a finish if it can, then cheap cards near their even position; else clears a
- * storm, turns an island, sweeps, or discards its least useful cards.
+ * Plays a finish if it can, then cheap cards near their even position; else clears a storm, turns an island, sweeps, or
+ * discards its least useful cards.
  */
 export const plain: Bot<State, Command> = (view, seat) => {
   if (view.stage.at === "toll") return offerOf(view, view.stage, seat);
@@ -52,7 +52,7 @@ function chosen(view: State, seat: Seat, move: TranquilityMove, number?: number)
 const placing = (view: State, seat: Seat, { move, number }: PlainCandidate): Command =>
   chosen(view, seat, move, number);
 
-/** N4: turns an island with the wrong side, and discards the least useful card. */
+/** N4: turns an island with the wrong side, discarding the least useful card. */
 function turning(view: State, seat: Seat, offered: readonly TranquilityMove[]): Command | undefined {
   const turns = offered.filter(isOf("TurnCard"));
   const isWrong = (cell: number) => view.board[cell]?.side !== sideDue(view, cell);

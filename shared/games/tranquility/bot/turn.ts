@@ -5,16 +5,16 @@ import type { GapValue } from "./heuristic/gap-value.ts";
 import { leastMissed, prospectOf } from "./heuristic/hand-value.ts";
 import { WEIGHTS } from "./heuristic/weights.ts";
 
-/** A command, and its change of the expected effort to win, in cards. */
+/** `price`: change of the expected effort to win, in cards. */
 interface Option {
   readonly command: Command;
   readonly price: number;
 }
 
-/** How many placements are examined closely. */
+/** Placements that are examined closely. */
 const SHORTLIST = 10;
 
-/** @param most how many placements are examined */
+/** @param most placements that are examined */
 const optionsOf = (evaluation: BoardEvaluation, most = SHORTLIST): readonly Option[] => [
   ...discarding(evaluation),
   ...turning(evaluation),
@@ -28,13 +28,13 @@ export function bestTurn(evaluation: BoardEvaluation): Command | undefined {
   return best?.command;
 }
 
-/** The commands that the bot considers, the cheapest first. @param most how many placements are examined */
+/** Cheapest first. */
 export const turnsOf = (evaluation: BoardEvaluation, most?: number): readonly Command[] =>
   optionsOf(evaluation, most)
     .toSorted((a, b) => a.price - b.price)
     .map(({ command }) => command);
 
-/** The price of discarding cards, less the prospects of the rest of the hand. */
+/** The price of discarding cards, less the prospects of the others. */
 function priceOfGiving(evaluation: BoardEvaluation, cards: readonly number[], loss: number): number {
   const kept = evaluation.hand.filter(({ card }) => !cards.includes(card));
   const next = WEIGHTS.ahead * prospectOf(evaluation.homes, kept);
@@ -48,7 +48,7 @@ function discarding(evaluation: BoardEvaluation): Option[] {
   return [{ command: { type: "DiscardPair", cards }, price: priceOfGiving(evaluation, cards, loss) }];
 }
 
-/** N4: turns the first island with the wrong side, and discards the least valuable card. */
+/** N4: turns the first island with the wrong side, discarding the least valuable card. */
 function turning(evaluation: BoardEvaluation): Option[] {
   const { hand, homes, wrongSides, actions } = evaluation;
   const [cell] = wrongSides;
@@ -68,7 +68,7 @@ function clearing(evaluation: BoardEvaluation): Option[] {
   return [{ command: { type: "ClearStorm", card, cell }, price: priceOfGiving(evaluation, [card], 0) - WEIGHTS.storm }];
 }
 
-/** The final estimate: chooses the cards that pay, and counts the prospects of the next turn. */
+/** Chooses the cards that pay, and counts the prospects of the next turn. */
 function placing(
   evaluation: BoardEvaluation,
   { held, number, gapValue, place, cost, price }: PlacementCandidate,

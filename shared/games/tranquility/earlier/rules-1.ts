@@ -7,14 +7,14 @@ import { modeOf } from "../modes/modes.ts";
 import { mayReshuffle, reshuffleEvents, unseenPlaces } from "../reshuffle.ts";
 import type { State } from "../state.ts";
 
-// Decisions of rules 1 that differ from the current ones. Must never change, because logs of rules 1 depend on them.
+// What rules 1 decide differently. Must never change: logs of rules 1 depend on it.
 
-/** Rules 1 do not sort the cards of a command. */
+/** Rules 1 do not sort the cards. */
 export { decideAsNamed as decide } from "../decide.ts";
 
 /**
  * Rules 1 move islands and finish cards to any unseen place, even finish cards to those set aside, contrary to B1.
- * Other cards move only within their place.
+ * Other cards stay within their place.
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;

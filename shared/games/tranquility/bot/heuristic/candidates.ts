@@ -11,21 +11,21 @@ import { WEIGHTS } from "./weights.ts";
 /** A placement with a first estimate, which ignores the cards that pay and those left in hand. */
 export interface PlacementCandidate {
   readonly held: HeldCard;
-  /** The number of the island, or the one that a joker counts as. */
+  /** Of the island, or of a joker. */
   readonly number: number;
   readonly gapValue: GapValue;
-  /** The index of the cell in the gap. */
+  /** The cell's index in the gap. */
   readonly place: number;
   /** In cards (B4). */
   readonly cost: number;
-  /** The change of the expected effort, in cards. */
+  /** Change of the expected effort, in cards. */
   readonly price: number;
 }
 
-/** How many placements of a joker are examined closely. */
+/** Placements of a joker that are examined closely. */
 const OF_JOKER = 3;
 
-/** Up to `most` payable placements in sensible places, the cheapest first. */
+/** Up to `most` payable placements in sensible places, cheapest first. */
 export function candidatesOf(evaluation: BoardEvaluation, most: number): readonly PlacementCandidate[] {
   const purse = evaluation.hand.length - 1;
   const best = new Shortlist<PlacementCandidate>(most);
@@ -53,7 +53,7 @@ function addCandidatesForIsland(
   }
 }
 
-/** P10: the placements with the numbers that fit best. */
+/** P10: placements with the numbers that fit best. */
 function candidatesForJoker(evaluation: BoardEvaluation, held: HeldCard): readonly PlacementCandidate[] {
   const loss = lossOfCard(evaluation, held);
   const unknown = evaluation.explorerOdds ? priceOfUnseen(evaluation.explorerOdds) : 0;
@@ -65,7 +65,7 @@ function candidatesForJoker(evaluation: BoardEvaluation, held: HeldCard): readon
 }
 
 /**
- * Adds the placements of a number in one gap. The number is then lost for other gaps.
+ * Adds placements in one gap; the number is then lost for other gaps.
  * @param unknown on a border cell, the average cost of the explorer card that an island draws, or the cost of drawing
  * none with a joker
  */
@@ -93,7 +93,7 @@ function addCandidates(
   }
 }
 
-/** What other gaps lose if the number is placed here. */
+/** What other gaps lose with the number. */
 function lossElsewhere(gapValues: readonly GapValue[], here: GapValue, number: number): number {
   let loss = 0;
   for (const other of gapValues) if (other !== here && other.holds(number)) loss += other.lossOf(number);

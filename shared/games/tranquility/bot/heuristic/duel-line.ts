@@ -5,31 +5,29 @@ import { gainBetween, valueOfRun } from "./duel-gain.ts";
 import { BOTTOM, PURSE, TOP } from "./gap-run.ts";
 import { DUEL } from "./weights.ts";
 
-/** Owners of the island in a cell. */
 const NOBODY = 0;
 const OWN = 1;
 const THEIRS = 2;
 
-/** Consecutive empty cells between two numbers. */
 interface Gap {
   readonly first: Cell;
   readonly last: Cell;
   readonly below: number;
   readonly above: number;
-  /** What runs gain from an island in the first or the last cell. */
+  /** Gains of runs from an island in the first or the last cell. */
   readonly atFirst: Runs;
   readonly atLast: Runs;
 }
 
-/** What each seat's runs would gain from an island of its own in a cell, in points. */
+/** Each seat's gain from an own island in a cell, in points. */
 interface Runs {
   readonly own: number;
   readonly theirs: number;
 }
 
 /**
- * The line of a duel from one seat's viewpoint: numbers (0 for empty cells) and owners. Both lists have an empty
- * element at each end, because reading beyond an array is slow.
+ * A duel's line as one seat sees it: numbers (0 for empty cells) and owners. Both have an empty element at each end,
+ * because reading beyond an array is slow.
  */
 export class DuelLine {
   private readonly numbers: readonly number[];
@@ -41,7 +39,7 @@ export class DuelLine {
     this.owners = owners;
   }
 
-  /** The line with another own island. Reuses gaps that other empty cells separate from it. */
+  /** Adds an own island. Reuses gaps that other empty cells separate from it. */
   withIsland(number: number, cell: Cell): DuelLine {
     const numbers = this.numbers.slice();
     const owners = this.owners.slice();
@@ -61,13 +59,12 @@ export class DuelLine {
     return after;
   }
 
-  /** See `gainBetween`. */
   gainOf(number: number, cell: Cell): number {
     const { own, theirs } = this.runsAt(cell);
     return this.gainBeside(number, cell, own, theirs);
   }
 
-  /** How much better a number's best place is than discarding it, in points; at least 0. */
+  /** How much the best place beats discarding, in points; at least 0. */
   worthOf(number: number): number {
     const gap = this.gapFor(number);
     if (!gap) return 0;
@@ -75,7 +72,7 @@ export class DuelLine {
     return this.worthIn(gap, number, atFirst.own, atFirst.theirs, atLast.own, atLast.theirs);
   }
 
-  /** The total value of numbers for the other seat, in points. @param among by number, whether it counts */
+  /** In points. @param among by number, whether it counts */
   worthToOther(among: readonly boolean[]): number {
     let worth = 0;
     for (const gap of this.gaps) {
@@ -94,10 +91,10 @@ export class DuelLine {
     ownLast: number,
     theirsLast: number,
   ): number {
-    // D4: the other cells of the gap must still get lower and higher numbers.
+    // D4: the other cells must still get lower and higher numbers.
     const lowest = Math.max(first, last - (above - number) + 1);
     const highest = Math.min(last, first + (number - below) - 1);
-    // Cells without filled neighbours are equal: no cost, no runs.
+    // Cells without filled neighbours: no cost, no runs.
     const isFree = Math.max(lowest, first + 1) <= Math.min(highest, last - 1);
     const free = isFree ? DUEL.island : -Infinity;
     const low =
@@ -150,14 +147,14 @@ export class DuelLine {
     return { own: this.joined(cell, OWN), theirs: this.joined(cell, THEIRS) };
   }
 
-  /** What an owner's runs gain from an island in this cell. */
+  /** The gain of an owner's runs from an island here. */
   private joined(cell: Cell, owner: number): number {
     const left = this.reach(cell, owner, -1);
     const right = this.reach(cell, owner, 1);
     return valueOfRun(left + 1 + right) - valueOfRun(left) - valueOfRun(right);
   }
 
-  /** The number of the owner's consecutive islands next to a cell. */
+  /** Length of the owner's run next to a cell. */
   private reach(cell: Cell, owner: number, step: number): number {
     let length = 0;
     while (this.owners[cell + 1 + step * (length + 1)] === owner) length++;

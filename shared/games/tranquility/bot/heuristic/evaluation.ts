@@ -23,22 +23,22 @@ export interface BoardEvaluation extends Supply {
   readonly actions: Mode["actions"];
   readonly hand: readonly HeldCard[];
   readonly gapValues: readonly GapValue[];
-  /** The gaps that a number in hand fits. */
+  /** Gaps that a number in hand fits. */
   readonly homes: readonly GapValue[];
   readonly emptyCells: number;
   /** The probability that no other finish card comes in time. */
   readonly lastFinish: number;
-  /** B9: whether a toll will take a finish card in hand anyway. */
+  /** B9: a toll will take a finish card in hand anyway. */
   readonly finishInVain: boolean;
-  /** By which share the seat's stock is below the average; negative if above. See `shortageOf`. */
+  /** The share by which the seat's stock is below the average; negative if above. */
   readonly shortage: number;
-  /** Undefined in modes without explorer cards. */
+  /** Only in modes with explorer cards. */
   readonly explorerOdds: ExplorerOdds | undefined;
-  /** By cell: whether an island there draws an explorer card (P2). */
+  /** By cell: an island there draws an explorer card (P2). */
   readonly explored: readonly boolean[];
-  /** The cells with storms (P5). */
+  /** Cells with storms (P5). */
   readonly storms: readonly Cell[];
-  /** Where islands show the wrong side (N2). */
+  /** Cells whose islands have the wrong side up (N2). */
   readonly wrongSides: readonly Cell[];
 }
 
@@ -71,7 +71,6 @@ export function evaluateBoard(view: State, seat: Seat): BoardEvaluation {
 
 const NONE: readonly never[] = [];
 
-/** The cost of waiting for a card now, see `WEIGHTS.late`. */
 const waitNow = (emptyCells: number): number => WEIGHTS.wait * (1 + (WEIGHTS.late * 6) / (emptyCells + 6));
 
 function cellsOf<T>(board: readonly T[], isMeant: (what: T, cell: Cell) => boolean): Cell[] {
@@ -85,10 +84,7 @@ function hasWrongSide(view: State, cell: Cell): boolean {
   return due !== undefined && view.board[cell] !== undefined && view.board[cell].side !== due;
 }
 
-/**
- * The stock is the seat's cards in hand and pile. Adding 1 to the average keeps the ratio stable when few cards are
- * left.
- */
+/** Stock: cards in hand and pile. Adding 1 to the average keeps the ratio stable when few cards are left. */
 function shortageOf({ hands, piles }: State, seat: Seat): number {
   const stock = (hands[seat]?.length ?? 0) + (piles[seat]?.length ?? 0);
   const average = (countCards(hands) + countCards(piles)) / hands.length;
@@ -116,7 +112,7 @@ function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
   return (1 - alive * (1 - tooDeep)) ** elsewhere;
 }
 
-/** B9: the first of two rounds takes the whole hand of a single player. */
+/** B9: a single player's first of two rounds takes the whole hand. */
 const losesItsHand = (view: State): boolean =>
   view.hands.length === 1 && modeOf(view).soloToll === "two-rounds" && view.start === undefined;
 

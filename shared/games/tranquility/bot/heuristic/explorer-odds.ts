@@ -7,16 +7,16 @@ import { WEIGHTS } from "./weights.ts";
 
 const EXPLORERS: readonly TranquilityFace[] = ["storm", "compass", "monster", "finish", "start", "rocks", "border"];
 
-/** What a seat can conclude about the explorer deck (P1) and about explorer cards in other hands. */
+/** What a seat can conclude about explorer cards in the deck (P1) and in other hands. */
 export interface ExplorerOdds {
-  /** The probability that the next explorer card is a sea monster. */
+  /** The probability that a sea monster comes next. */
   readonly monster: number;
   readonly stormOdds: StormOdds;
   /** The probability that no other finish card comes in time. */
   readonly lastFinish: number;
 }
 
-/** @returns undefined in modes without explorer cards */
+/** Undefined in modes without explorer cards. */
 export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefined {
   if (!modeOf(view).deck.explorer) return undefined;
   const unseen = unseenOf(view, seat);
@@ -37,9 +37,7 @@ type Count = (face: TranquilityFace) => number;
 const jokersOf = (view: State): readonly TranquilityFace[] =>
   modeOf(view).effectOf("border") === "kept" ? ["border"] : [];
 
-/**
- * The share of unseen cards with faces in `kept` that are in the deck, if all other unseen explorer cards are in it.
- */
+/** The share of unseen `kept` cards in the deck, if all other unseen explorer cards are in it. */
 function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[]): number {
   const count = (faces: readonly TranquilityFace[]) => faces.reduce((sum, face) => sum + unseen(face), 0);
   const others = EXPLORERS.filter((face) => !kept.includes(face));
@@ -72,14 +70,14 @@ function stormOddsOf(view: State, seat: Seat, unseen: Count): StormOdds {
   };
 }
 
-/** Border cells that still draw an explorer card: empty and without a storm. */
+/** Empty border cells without a storm. */
 function openBorders(view: State): number {
   let open = 0;
   for (const cell of view.layout.borders ?? []) if (isEmptyCell(view, cell) && view.storms[cell] === undefined) open++;
   return open;
 }
 
-/** Counts the explorer cards of a face that the seat has not seen. */
+/** Counts explorer cards of a face that the seat has not seen. */
 function unseenOf(view: State, seat: Seat): Count {
   const unseen = new Map(countsIn(view));
   const see = (cards: readonly (Handle | undefined)[]) => {
@@ -93,10 +91,9 @@ function unseenOf(view: State, seat: Seat): Count {
   return (face) => Math.max(0, unseen.get(face) ?? 0);
 }
 
-/** The cache of `countsIn`, because a match asks often. */
 const decks = new WeakMap<State["options"], ReadonlyMap<TranquilityFace, number>>();
 
-/** The number of cards of each face in the full explorer deck. */
+/** The full explorer deck by face; cached, because a match asks often. */
 function countsIn({ options }: State): ReadonlyMap<TranquilityFace, number> {
   const known = decks.get(options);
   if (known) return known;

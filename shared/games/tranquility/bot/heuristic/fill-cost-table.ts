@@ -4,21 +4,18 @@ import { BOTTOM, costOf, FREE, type GapRun, kindOf, lower, PURSE, placesFor, TOP
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** The maximum length of a line. */
+/** Maximum length of a line. */
 const CELLS = LIMITS.cells[1];
 
-/** The tables use the cost of the booklets (B4), which is close enough for other boards. */
+/** The cost of the booklets (B4), close enough for other boards. */
 const byDifference = (difference: number): number => difference;
 
 const at = (size: number, numbers: number): number => size * (ISLANDS + 1) + numbers;
 
-/** By kind of span (see `kindOf`), then by size and count of numbers. Filled on demand, NaN until then. */
+/** By kind (see `kindOf`), then by size and count of numbers. NaN until computed. */
 const PRICES: readonly Float64Array[] = [0, 1, 2, FREE].map(() => new Float64Array(at(CELLS, ISLANDS) + 1).fill(NaN));
 
-/**
- * The expected price of filling a span that `numbers` cards fit, for placements and waiting, in cards. Interpolates
- * between whole numbers.
- */
+/** The expected price, in cards, of filling a span that `numbers` cards fit: placements and waiting. Interpolates. */
 export function priceByCount(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
   if (numbers < size) return priceAt(kind, size, size) + WEIGHTS.dead * (size - numbers);
@@ -27,7 +24,7 @@ export function priceByCount(kind: number, size: number, numbers: number): numbe
   return whole === numbers ? price : price + (numbers - whole) * (priceAt(kind, size, whole + 1) - price);
 }
 
-/** `priceByCount` for a whole number of cards. Recursive, because a placement leaves two smaller spans. */
+/** Recursive: a placement leaves two smaller spans. */
 function priceAt(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
   const prices = PRICES[kind]!;
@@ -57,7 +54,7 @@ function averagePrice(kind: number, size: number, numbers: number): number {
   return wait.price;
 }
 
-/** The price if the number of this rank (from 0) comes next, in its best place; Infinity if none is possible. */
+/** The price if the number of this rank (from 0) comes next, in its best place; Infinity if there is none. */
 function bestPrice(span: GapRun, rank: number, numbers: number): number {
   const number = span.below + 1 + rank;
   const below = kindOf(lower(span, number, 0));

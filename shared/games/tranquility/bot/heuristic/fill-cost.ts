@@ -4,29 +4,29 @@ import type { Odds } from "./number-odds.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** What the prices of all spans of a board depend on. */
+/** What the price of a span depends on. */
 export interface Supply extends Odds {
   /** The cost of waiting for a single card that is certain to come. */
   readonly wait: number;
-  /** By cell: the extra cost of a placement; Infinity where none is allowed. */
+  /** Extra cost by cell; Infinity where no placement is allowed. */
   readonly penalties: readonly number[];
-  /** A cache for spans of two cells with two bounds. */
+  /** Cached prices of two cells between two numbers. */
   readonly twos: Map<number, number>;
 }
 
-/** Numbers in hand that count as discarded. Those that do not fit the span may be left out. */
+/** Numbers in hand that count as discarded. */
 export type Gone = readonly number[];
 
 /**
- * The expected price of filling a span, in cards. It depends on each number in the smallest spans, else only on the
- * count of numbers that fit.
+ * The expected price of filling a span, in cards. The smallest spans depend on each number, others only on the count of
+ * numbers that fit.
  */
 export function priceOf(supply: Supply, span: GapRun, gone: Gone): number {
   const { below, above, size } = span;
   return priceBetween(supply, gone, below, above, size, kindOf(span), numbersIn(supply, gone, below, above));
 }
 
-/** `priceOf` without an object, because it is called very often. @param numbers the count of numbers that fit */
+/** `priceOf` without an object, because it is called very often. @param numbers count of those that fit */
 function priceBetween(
   supply: Supply,
   gone: Gone,
@@ -42,14 +42,14 @@ function priceBetween(
   return priceByCount(kind, size, numbers);
 }
 
-/** The prices after a number is placed in a span. Computes what all places share only once. */
+/** Prices after a number is placed. Computes once what all places share. */
 export class Division {
   private readonly supply: Supply;
   private readonly span: GapRun;
   private readonly number: number;
   private readonly kindUnder: number;
   private readonly kindOver: number;
-  /** The expected counts of available numbers below and above `number`. */
+  /** Expected counts of available numbers on both sides. */
   private readonly numbersUnder: number;
   private readonly numbersOver: number;
 
@@ -64,7 +64,7 @@ export class Division {
     this.numbersOver = numbersIn(supply, NOTHING, number, above);
   }
 
-  /** The price with the number at this place, including the cost of the placement; Infinity if no hand could pay it. */
+  /** The price, including the cost of the placement; Infinity if no hand could pay it. */
   priceAt(place: number): number {
     const { supply, number, span } = this;
     const cost = costOf(span, number, place);
@@ -77,14 +77,13 @@ export class Division {
 
 export const NOTHING: Gone = [];
 
-/** The expected count of available numbers between two others. */
+/** Expected count of available numbers in between. */
 export function numbersIn({ counts }: Odds, gone: Gone, below: number, above: number): number {
   let count = counts[above - 1]! - counts[below]!;
   for (let i = 0; i < gone.length; i++) if (below < gone[i]! && gone[i]! < above) count -= 1;
   return count;
 }
 
-/** The probability that a number is available. */
 const oddsOf = ({ odds }: Odds, gone: Gone, number: number): number =>
   gone.length > 0 && gone.includes(number) ? 0 : odds[number]!;
 
@@ -92,7 +91,7 @@ const oddsOf = ({ odds }: Odds, gone: Gone, number: number): number =>
 const settled = ({ price, vain }: Waiting, cells: number): number =>
   Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
 
-/** The price of a span of one cell. Only numbers near a bound are payable; they are added by ascending cost. */
+/** For one cell. Only numbers near a bound are payable; they are added by ascending cost. */
 function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): number {
   const wait = new Waiting(supply.wait);
   const hasLow = below > BOTTOM;
@@ -107,7 +106,7 @@ function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): n
   return settled(wait, 1);
 }
 
-/** Cached, because this calculation is the most expensive, and repeats for the same cells. */
+/** Cached: the most expensive calculation. */
 function knownOfTwo(supply: Supply, below: number, above: number): number {
   const key = below * (TOP + 1) + above;
   const known = supply.twos.get(key);
@@ -117,11 +116,11 @@ function knownOfTwo(supply: Supply, below: number, above: number): number {
   return price;
 }
 
-/** The price of a span of two cells. Only numbers near a bound are payable; each leaves a single cell. */
+/** For two cells. Only numbers near a bound are payable; each leaves a single cell. */
 function priceOfTwo(supply: Supply, gone: Gone, below: number, above: number): number {
   const options = new Options();
   for (let number = below + 1; number < above; number++) {
-    // Skips the numbers in the middle, which no hand can pay.
+    // No hand can pay for numbers in the middle.
     if (number - below > PURSE && above - number > PURSE) number = above - PURSE;
     const odds = oddsOf(supply, gone, number);
     if (odds === 0) continue;

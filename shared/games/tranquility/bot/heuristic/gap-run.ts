@@ -1,19 +1,16 @@
 import { HAND, ISLANDS } from "../../cards.ts";
 import type { Cell } from "../../layouts.ts";
 
-/**
- * Consecutive empty cells, called a span, and its bounds: the adjacent numbers, or `BOTTOM` and `TOP` at the ends of a
- * line.
- */
+/** Consecutive empty cells, called a span, between two numbers, or `BOTTOM` and `TOP` at the ends of a line. */
 export interface GapRun {
-  /** The first cell. The others follow in the board's numbering. */
+  /** Cells are numbered along the line. */
   readonly first: Cell;
   readonly below: number;
   readonly above: number;
   readonly size: number;
-  /** A2: whether placements are free. */
+  /** Free placements (A2). */
   readonly free: boolean;
-  /** B4: the cost of a difference to a filled neighbour. */
+  /** Cost of a difference to a filled neighbour (B4). */
   readonly priceOf: (difference: number) => number;
 }
 
@@ -21,10 +18,10 @@ export interface GapRun {
 export const BOTTOM = 0;
 export const TOP = ISLANDS + 1;
 
-/** How many cards a full hand can pay for one of its cards. */
+/** Cards with which a full hand can pay for one of its cards. */
 export const PURSE = HAND - 1;
 
-/** The kind of a span in which placements are free. */
+/** The kind of a span with free placements. */
 export const FREE = 3;
 
 /** The number of ends with filled neighbours, or `FREE`. */
@@ -37,7 +34,7 @@ export function kindBetween(below: number, above: number, free: boolean): number
 
 export const holds = ({ below, above }: GapRun, number: number): boolean => below < number && number < above;
 
-/** The part below a number at this place (from 0). */
+/** The part below a number. @param place from 0 */
 export const lower = ({ first, below, free, priceOf }: GapRun, number: number, place: number): GapRun => ({
   first,
   below,
@@ -47,7 +44,7 @@ export const lower = ({ first, below, free, priceOf }: GapRun, number: number, p
   priceOf,
 });
 
-/** The part above a number at this place (from 0). */
+/** The part above a number. @param place from 0 */
 export const upper = ({ first, above, size, free, priceOf }: GapRun, number: number, place: number): GapRun => ({
   first: first + place + 1,
   below: number,
@@ -57,7 +54,7 @@ export const upper = ({ first, above, size, free, priceOf }: GapRun, number: num
   priceOf,
 });
 
-/** B4: the cost of a number at this place (from 0), in cards. */
+/** B4, in cards. @param place from 0 */
 export function costOf({ below, above, size, free, priceOf }: GapRun, number: number, place: number): number {
   if (free) return 0;
   const toBelow = place === 0 && below > BOTTOM ? number - below : Infinity;
@@ -66,10 +63,10 @@ export function costOf({ below, above, size, free, priceOf }: GapRun, number: nu
   return difference === Infinity ? 0 : priceOf(difference);
 }
 
-/** How far from its even position a number may be placed, in cells. */
+/** Cells between a number and its even position. */
 const LEEWAY = 3;
 
-/** The sensible places for a number, by its rank (from 0) among the `numbers` that fit the span. */
+/** Sensible places. @param rank from 0, among the `numbers` that fit the span */
 export function placesFor(size: number, rank: number, numbers: number): readonly [first: number, last: number] {
   const even = Math.floor(((rank + 1) / (numbers + 1)) * size);
   return [Math.max(0, even - LEEWAY), Math.min(size - 1, even + LEEWAY)];

@@ -1,7 +1,7 @@
 import { Division, type Gone, NOTHING, numbersIn, priceOf, type Supply } from "./fill-cost.ts";
 import { type GapRun, holds, lower, placesFor, upper } from "./gap-run.ts";
 
-/** An evaluated gap. Gaps of the real board cache results, because many options need them. */
+/** Gaps of the real board cache results, because many options need them. */
 export class GapValue {
   readonly span: GapRun;
   private readonly supply: Supply;
@@ -16,7 +16,7 @@ export class GapValue {
     this.memory = memory;
   }
 
-  /** The expected price of filling the gap, in cards. */
+  /** The price of filling the gap, in cards. */
   get price(): number {
     this.known ??= priceOf(this.supply, this.span, this.gone);
     return this.known;
@@ -26,7 +26,7 @@ export class GapValue {
     return holds(this.span, number);
   }
 
-  /** How much the price rises if a number in hand is discarded. */
+  /** The rise of the price if a number in hand is discarded. */
   lossOf(number: number): number {
     const about = this.memory?.about(number);
     if (!about) return this.less(number).price - this.price;
@@ -50,14 +50,13 @@ export class GapValue {
     return about.gain;
   }
 
-  /** The first and last sensible place. */
   placesFor(number: number): readonly [first: number, last: number] {
     const { below, above, size } = this.span;
     const rank = numbersIn(this.supply, this.gone, below, number);
     return placesFor(size, rank, numbersIn(this.supply, this.gone, below, above));
   }
 
-  /** The gaps left on both sides of a placed number. */
+  /** The gaps on both sides of a placed number. */
   divided(number: number, place: number): GapValue[] {
     const parts: GapValue[] = [];
     if (place > 0) parts.push(new GapValue(this.supply, lower(this.span, number, place), NOTHING, undefined));

@@ -4,10 +4,10 @@ import { type GapValue, lessNumber } from "./gap-value.ts";
 import { lessCompasses, lessJokers, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** The small loss of a compass or a spare finish, so that useless islands are discarded first. */
+/** A small loss of a compass or a spare finish, so that useless islands are discarded first. */
 const SPARE = 0.01;
 
-/** Cards to discard, and the table's loss, in cards. */
+/** `loss`: for the table, in cards. */
 interface Sacrifice {
   readonly cards: readonly Handle[];
   readonly loss: number;
@@ -35,7 +35,7 @@ export function leastMissed(
   return { cards, loss };
 }
 
-/** A card to discard, and the table's loss. */
+/** `loss`: for the table, in cards. */
 interface Loss {
   readonly held: HeldCard;
   readonly loss: number;
@@ -71,22 +71,21 @@ function lossAmong(
 export const lossOfCard = (evaluation: BoardEvaluation, held: HeldCard): number =>
   lossAmong(evaluation, evaluation.homes, evaluation.hand, held);
 
-/** The table's loss, over all gaps that the number fits. */
+/** The table's loss over all gaps that the number fits. */
 export function lossOfNumber(gapValues: readonly GapValue[], number: number): number {
   let loss = 0;
   for (const gapValue of gapValues) if (gapValue.holds(number)) loss += gapValue.lossOf(number);
   return loss;
 }
 
-/** Depends on the probability that no other finish card comes in time. */
+/** Depends on whether another finish card comes in time. */
 function lossOfFinish({ lastFinish, emptyCells, finishInVain }: BoardEvaluation): number {
   if (finishInVain) return SPARE;
   return WEIGHTS.finish * lastFinish + (WEIGHTS.finishNear * 6) / (emptyCells + 6);
 }
 
 /**
- * The loss of discarding one more compass or joker, by the risk that a storm remains.
- * @param left how many of the face are left
+ * The loss of one more compass or joker, by the risk that a storm remains. @param left how many of the face are left
  */
 function lossOfCalm({ explorerOdds, hand }: BoardEvaluation, face: "compass" | "border", left: number): number {
   if (!explorerOdds) return 0;
@@ -98,7 +97,7 @@ function lossOfCalm({ explorerOdds, hand }: BoardEvaluation, face: "compass" | "
   );
 }
 
-/** The best gain from placing one of the cards next turn. */
+/** The best gain from a placement next turn. */
 export function prospectOf(gapValues: readonly GapValue[], cards: readonly HeldCard[]): number {
   let best = 0;
   for (const { number } of cards)

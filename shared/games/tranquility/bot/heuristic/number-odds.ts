@@ -13,7 +13,7 @@ export interface Odds {
   readonly counts: readonly number[];
   /** The probability that an unseen card is in a hand or a pile. */
   readonly alive: number;
-  /** The number of cards in piles and other hands. */
+  /** Cards in piles and other hands. */
   readonly afield: number;
 }
 
@@ -40,7 +40,7 @@ export function oddsByNumber(view: State, seat: Seat, spans: readonly GapRun[]):
 
 const [UNSEEN, HELD, GONE] = [0, 1, 2];
 
-/** Shared buffers: each result is read before the next call overwrites it. */
+/** Each result is read before the next call overwrites it. */
 const [seenNumbers, usefulNumbers] = [new Uint8Array(TOP), new Uint8Array(TOP)];
 
 /** By number: `HELD` in hand, `GONE` on the board, among known discards or not in the deck, else `UNSEEN`. */
@@ -53,12 +53,12 @@ function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handl
   see(spent, GONE);
   for (const cards of view.shown) see(cards, GONE);
   see(hand, HELD);
-  // Last, because a joker on the board may count as a number in hand.
+  // Last: a joker on the board may count as a number in hand.
   for (const placed of view.board) if (placed) seen[placed.number] = GONE;
   return seen;
 }
 
-/** How many unseen numbers no longer fit anywhere. */
+/** Unseen numbers that no longer fit anywhere. */
 function uselessUnseen(seen: Uint8Array, spans: readonly GapRun[]): number {
   const useful = usefulNumbers.fill(0);
   for (const { below, above } of spans) useful.fill(1, below + 1, above);

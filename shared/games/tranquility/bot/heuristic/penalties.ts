@@ -5,7 +5,7 @@ import { hasClosedLine, isOpen } from "../../modes/opening.ts";
 import { drawsExplorer, type State, sideDue } from "../../state.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** By cell: the extra cost of a placement; Infinity where none is allowed. */
+/** Extra cost by cell; Infinity where no placement is allowed. */
 export function penaltiesOf(view: State, seat: Seat): readonly number[] {
   const penalties = new Array<number>(view.board.length).fill(0);
   const penalty = penaltyIn(view, seat);
@@ -13,7 +13,7 @@ export function penaltiesOf(view: State, seat: Seat): readonly number[] {
   return penalties;
 }
 
-/** @returns the extra cost by cell; undefined in modes without extra costs */
+/** Undefined in modes without extra costs. */
 function penaltyIn(view: State, seat: Seat): ((cell: Cell) => number) | undefined {
   const mode = modeOf(view);
   const all: ((cell: Cell) => number)[] = [];

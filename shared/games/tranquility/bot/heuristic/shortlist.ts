@@ -1,15 +1,14 @@
-/** Keeps the items with the smallest measures, in ascending order. Of equal ones, the first added stays. */
+/** Keeps the items with the smallest measures, ascending. Of equal ones, the first added stays. */
 export class Shortlist<T> {
   readonly items: T[] = [];
   private readonly measures: number[] = [];
   private readonly most: number;
 
-  /** @param most the maximum number of items */
   constructor(most: number) {
     this.most = most;
   }
 
-  /** Whether an item with this measure would be kept. */
+  /** Whether the item would be kept. */
   takes(measure: number): boolean {
     return measure < (this.items.length < this.most ? Infinity : this.measures[this.most - 1]!);
   }

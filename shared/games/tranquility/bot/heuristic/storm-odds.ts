@@ -1,19 +1,19 @@
-/** Whether all storms on a pyramid can be cleared depends on these counts, as far as a seat knows them. */
+/** Counts that decide, as far as a seat knows, whether all storms can be cleared. */
 export interface StormOdds {
-  /** Cards in the explorer deck. Not sea monsters: after one, the same cell draws another card. */
+  /** Cards in the explorer deck, without sea monsters: after one, the same cell draws another card. */
   readonly storms: number;
   readonly compasses: number;
   readonly jokers: number;
   readonly others: number;
   /** Border cells that draw an explorer card, including stormed ones for which a compass is available. */
   readonly open: number;
-  /** Available compasses minus storms on the board. */
+  /** Compasses minus storms on the board. */
   readonly spare: number;
   /** Jokers in hand. Each covers a border cell without a draw. */
   readonly held: number;
 }
 
-/** Larger than any count on any board (`LIMITS`). `spare` may be negative, so half of `RADIX` is added. */
+/** Larger than any count. `spare` may be negative: half of `RADIX` is added. */
 const RADIX = 64;
 
 const known = new Map<number, number>();
@@ -52,7 +52,7 @@ function oddsByIsland(stormOdds: StormOdds): number {
   );
 }
 
-/** The counts after `count` compasses are discarded. A storm without a compass stays, and its cell draws no card. */
+/** A storm without a compass stays; its cell draws no card. */
 export function lessCompasses(stormOdds: StormOdds, count: number): StormOdds {
   const spare = stormOdds.spare - count;
   return { ...stormOdds, spare, open: stormOdds.open - Math.max(0, -spare) + Math.max(0, -stormOdds.spare) };

@@ -1,18 +1,18 @@
 /** The cost of waiting for one of several cards. Add them by ascending price. */
 export class Waiting {
-  /** The expected cost of waiting and of taking the card, in cards. Ignores expensive cards if that is cheaper. */
+  /** Expected cost of waiting and of taking the card, in cards. Ignores expensive cards if that is cheaper. */
   price = Infinity;
-  /** The probability that none of the cards comes. */
+  /** The probability that no card comes. */
   vain = 1;
   private supply = 0;
   private spent: number;
 
-  /** @param wait the cost of waiting for one card that is certain to come; for two such cards, it is half */
+  /** @param wait the cost of waiting for one card that is certain to come; half for two */
   constructor(wait: number) {
     this.spent = wait;
   }
 
-  /** @param odds the probability that the card comes @param price the cost of taking it */
+  /** @param odds that the card comes @param price of taking it */
   meet(odds: number, price: number): void {
     this.supply += odds;
     this.spent += odds * price;
