@@ -41,7 +41,7 @@ function resolve(
   }
 }
 
-/** P9: makes one more card due. If the hand has too few, the top card of the seat's pile is discarded unseen. */
+/** P9: one more card is due. If the hand has too few, the top card of the seat's pile is discarded unseen. */
 function strike(decision: TranquilityDecision, seat: Seat, rocks: Handle): void {
   const { stage } = decision.state;
   const due = stage.at === "explorer" ? stage.cost + 1 : 0;
@@ -49,13 +49,12 @@ function strike(decision: TranquilityDecision, seat: Seat, rocks: Handle): void 
   if (due > handOf(decision.state, seat).length) loseTop(decision, seat);
 }
 
-/** P5: the island in a cell goes back to the seat's hand, and the storm covers the cell. */
+/** P5: the island returns to the seat's hand, and the storm covers its cell. */
 export function raiseStorm(decision: TranquilityDecision, seat: Seat, cell: Cell, storm: Handle): void {
   decision.add({ type: "StormRaised", seat, cell, storm, card: decision.state.board[cell]!.card });
   shuffleHand(decision, seat);
 }
 
-/** P6: the island in a cell and the monster are discarded. */
 export const swallow = (decision: TranquilityDecision, seat: Seat, cell: Cell, monster: Handle): void =>
   decision.add({ type: "IslandSwallowed", seat, cell, monster, card: decision.state.board[cell]!.card });
 

@@ -12,10 +12,7 @@ export function exploring(state: State, seat: Seat, cell: Cell, number: number):
   return { at: "explorer", seat, cell, cost: gap ? factsFor(state.options).cost(number, gap, cell) : 0 };
 }
 
-/**
- * Moves an explorer card to the hand, or to the face-up discards if everyone sees it. A storm then moves on to its
- * cell.
- */
+/** Moves an explorer card to the hand, or to the face-up discards if everyone sees it. */
 export function explored(state: State, { seat, card, face, secret }: TranquilityEventOf<"ExplorerDrawn">): State {
   const explorer = without(state.explorer, [card]);
   if (face !== undefined)
@@ -30,7 +27,7 @@ export function explored(state: State, { seat, card, face, secret }: Tranquility
 
 /**
  * The stage once the explorer card is resolved: `cost` if cards are due, else `turn` (P3, P9).
- * @param rocks how many more cards rocks make due
+ * @param rocks the number of extra cards due because of rocks
  * @param purse the size of the hand, which limits the cost
  */
 export function owing(stage: TranquilityStage, rocks: number, purse = Infinity): TranquilityStage {

@@ -27,5 +27,5 @@ export const figures: Figures<State, Options> = {
   averages: async () => (await import("./averages.json", { with: { type: "json" } })).default,
 };
 
-/** A short name of a board with its title and author, 12 hexadecimal digits. */
+/** A hash of a board with its title and author, 12 hexadecimal digits. */
 export const fingerprintOf = (board: BoardDefinition): string => fingerprint(board, 12);

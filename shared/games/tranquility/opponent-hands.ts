@@ -14,7 +14,7 @@ interface OpponentCard {
 }
 
 /**
- * A random assumption about the unknown cards in hands and discards after shuffles of hands (B12). Undefined if it
+ * B12: a random assumption about the unknown cards in hands and discards after shuffles of hands. Undefined if it
  * contradicts what was seen.
  */
 export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, OpponentCard> | undefined {
@@ -29,7 +29,7 @@ export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, Oppone
   return behind;
 }
 
-/** Whether cards with this face are explorer cards: a face is either in the explorer deck or in the piles. */
+/** A face is either in the explorer deck or in the piles. */
 const isExplorer = (view: State, face: TranquilityFace): boolean => modeOf(view).deck.explorer?.includes(face) === true;
 
 /** Explorer cards have higher handles than all other dealt cards (P1). */
@@ -39,7 +39,7 @@ function asDealt(view: State, card: Handle): OpponentCard {
   return { face: undefined, isKept: explorer !== undefined && card > dealt };
 }
 
-/** Follows a seat's cards through all shuffles of its hand. Undefined if they contradict what was seen. */
+/** Tracks a seat's cards through all shuffles of its hand. Undefined if they contradict what was seen. */
 function cardsAfterShuffles(view: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, OpponentCard> | undefined {
   const mixings = view.mixed.filter((mixing) => mixing.seat === seat);
   const shown = new Set(view.board.flatMap((placed) => (placed ? view.faces[placed.card]! : [])));
@@ -64,8 +64,8 @@ function cardsAfterShuffles(view: State, seat: Seat, rng: Rng): ReadonlyMap<Hand
 }
 
 /**
- * By shuffle of a seat's hand, how many of the unknown cards that it still holds afterwards are shown after a later
- * shuffle at least: faces that were not seen on their way into the hand, less the cards that are drawn unseen meanwhile.
+ * By shuffle: the minimum number of unknown cards still in the hand that a later shuffle reveals. These are faces not
+ * seen on their way into the hand, less the cards drawn unseen meanwhile.
  */
 function unknownsShownLater(view: State, mixings: readonly HandShuffle[]): readonly number[] {
   const seen = new Set<TranquilityFace>();
@@ -95,15 +95,15 @@ interface ShuffledHand {
   readonly hand: readonly OpponentCard[];
   readonly discards: readonly Handle[];
   readonly next: HandShuffle | undefined;
-  /** The faces that lie face up now. */
+  /** The faces that now lie face up. */
   readonly shown: ReadonlySet<TranquilityFace>;
-  /** How many unknown cards must stay, because they are shown after a later shuffle. */
+  /** The minimum number of unknown cards that stay, because they are seen after a later shuffle. */
   readonly needed: number;
 }
 
 /**
- * Assigns cards to new handles: first those that were seen later, then those that left the hand unseen, then those that
- * stayed. Undefined if they do not match.
+ * Assigns cards to new handles: first those seen later, then those that left the hand unseen, then those that stayed.
+ * Undefined if they do not match.
  */
 function assignToHandles(
   view: State,
@@ -132,7 +132,7 @@ function assignToHandles(
     if (!give(card, same < 0 ? left.findIndex((what) => !what.face && what.isKept === isKept) : same, face))
       return undefined;
   }
-  // A card that lies face up now did not leave the hand unseen. Only discards were chosen by the seat.
+  // A card that now lies face up did not leave the hand unseen. The seat chose only its discards.
   const isThrown = (card: Handle) => discards.includes(card);
   const hidden = cards.filter((card) => laterOf(card) === undefined && !stays(card));
   for (const card of [...hidden.filter(isThrown), ...hidden.filter((one) => !isThrown(one))]) {

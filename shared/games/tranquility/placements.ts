@@ -28,7 +28,7 @@ export function placementsWith(state: State, seat: Seat, card: Handle, mode: Mod
 
 type PlacementVisitor = (cell: Cell, cost: number, numbers?: Placement["numbers"]) => void;
 
-/** Visits the placements of a card that its seat can pay, gap by gap. */
+/** Visits the payable placements of a card, gap by gap. */
 export function visitPlacements(state: State, seat: Seat, card: Handle, mode: Mode, visit: PlacementVisitor): void {
   const number = numberOn(state, card);
   if (number === undefined && !isJoker(state, card)) return;
@@ -45,7 +45,7 @@ export function visitPlacements(state: State, seat: Seat, card: Handle, mode: Mo
   }
 }
 
-/** P10: a placement for each range of numbers with the same cost. */
+/** P10: visits a placement for each range of numbers with the same cost. */
 function visitJoker(state: State, purse: number, gap: Gap, cell: Cell, mode: Mode, visit: PlacementVisitor): void {
   const { below = 0, above = ISLANDS + 1 } = gap;
   let least = 0;

@@ -1,7 +1,7 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./decision.ts";
 
-/** D2: draws up to `count` cards, the farthest from the pile first, and refills the row. */
+/** D2: draws up to `count` cards, farthest from the pile first, and refills the row. */
 export function drawFromRow(decision: TranquilityDecision, seat: Seat, count: number): void {
   const cards = decision.state.row.slice(0, Math.max(0, count));
   if (cards.length > 0) takeFromRow(decision, seat, cards);

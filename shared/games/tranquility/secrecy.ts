@@ -10,7 +10,7 @@ export function hiddenFrom({ piles, hands, discards, aside, explorer }: State, s
   return [...piles.flat(), ...explorer, ...aside, ...others(hands), ...others(discards)];
 }
 
-/** All cards by place. Places of only some modes come last, if they hold cards. */
+/** Places of only some modes come last, if they hold cards. */
 export function places(state: State): Zones {
   const { piles, hands, discards, aside, board, start, finish } = state;
   const lying = [start, finish, ...board.map((placed) => placed?.card)].filter((card) => card !== undefined);

@@ -9,11 +9,11 @@ interface PlacedIsland {
   readonly card: Handle;
   readonly number: number;
   readonly by: Seat;
-  /** The side that is up, where sides matter (N2, D1). */
+  /** The side that is up, if sides matter (N2, D1). */
   readonly side?: IslandSide;
 }
 
-/** The cards that a seat offers; undefined before its offer. */
+/** Undefined before the seat's offer. */
 type Offer = readonly Handle[] | undefined;
 
 export type TranquilityStage =
@@ -33,12 +33,12 @@ export type TranquilityStage =
   /** B12: public cards go into a hand, which is then shuffled. Only within a step. */
   | { readonly at: "shuffle"; readonly seat: Seat; readonly cards: readonly Handle[] }
   | { readonly at: "end" }
-  /** A duel has ended (D5, D6). */
+  /** D5, D6: a duel has ended. */
   | { readonly at: "scored"; readonly scores: readonly DuelScore[] };
 
 export type StageAt<At extends TranquilityStage["at"]> = Extract<TranquilityStage, { readonly at: At }>;
 
-/** The public part of a shuffle of a hand (B12). */
+/** B12: the public part of a shuffle of a hand. */
 export interface HandShuffle {
   readonly seat: Seat;
   readonly were: readonly Handle[];
@@ -57,21 +57,21 @@ export interface State {
   readonly piles: readonly (readonly Handle[])[];
   readonly hands: readonly (readonly Handle[])[];
   /**
-   * By seat: everyone knows that no card of its pile up to this one is a start, because the seat had this card in its
-   * opening hand (B1), or in a turn before any start was played (B6). 0 before the first turn.
+   * By seat: the last card of its pile up to which everyone knows that no card is a start, because it was in the
+   * opening hand (B1), or in the hand in a turn before any start was played (B6). 0 before the first turn.
    */
   readonly startless: readonly Handle[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly mixed: readonly HandShuffle[];
-  /** Face-down discards by seat, hidden from the others (B12). */
+  /** By seat: face-down discards, hidden from the others (B12). */
   readonly discards: readonly (readonly Handle[])[];
-  /** Face-up discards by seat: explorer cards, swallowed islands, compasses, swept hands. */
+  /** By seat: face-up discards: explorer cards, swallowed islands, compasses, swept hands. */
   readonly shown: readonly (readonly Handle[])[];
   /** Cards that no seat ever sees: removed islands (B1), and pile tops lost to rocks (P9). */
   readonly aside: readonly Handle[];
   /** From the top (P1). */
   readonly explorer: readonly Handle[];
-  /** D1: the face-up cards beside the pile, the farthest from it first. */
+  /** D1: the face-up cards beside the pile, farthest from it first. */
   readonly row: readonly Handle[];
   readonly board: readonly (PlacedIsland | undefined)[];
   /** By cell (P5). */
@@ -80,11 +80,10 @@ export interface State {
   readonly side: IslandSide;
   readonly start?: Handle;
   readonly finish?: Handle;
-  /** How many cards each seat has paid for islands, turning islands, and tolls. */
+  /** By seat: the number of cards paid for islands, turning islands, and tolls. */
   readonly paid: readonly number[];
-  /** The number of turns started. */
   readonly turns: number;
-  /** The number of tolls settled. Above 1 only if a single player pays in two rounds (B9). */
+  /** The number of settled tolls. Above 1 only if a single player pays in two rounds (B9). */
   readonly tolls: number;
   readonly stage: TranquilityStage;
 }
@@ -95,17 +94,16 @@ export const handOf = (state: State, seat: Seat): readonly Handle[] => state.han
 export const isFull = (state: State): boolean => !state.board.includes(undefined);
 export const isEmptyCell = (state: State, cell: Cell): boolean => state.board[cell] === undefined;
 
-/** The index of the pile from which a seat draws. */
 export const pileOf = ({ piles }: State, seat: Seat): number => (piles.length === 1 ? 0 : seat);
 
-/** B6: the start card that a seat must play in its turn, if any. */
+/** B6: the start card that a seat must play in its turn. */
 export const forcedStart = (state: State, seat: Seat): Handle | undefined =>
   state.start === undefined ? handOf(state, seat).find((card) => faceOf(state, card) === "start") : undefined;
 
-/** Border cards go to a hand only in the edition in which they are jokers (P10). */
+/** P10: border cards go to a hand only if they are jokers. */
 export const isJoker = (state: State, card: Handle): boolean => faceOf(state, card) === "border";
 
-/** N2: the side that an island in this cell must show at the end; undefined on boards without this rule. */
+/** N2: the side that an island in this cell must show at the end. */
 export const sideDue = ({ layout }: State, cell: Cell): IslandSide | undefined =>
   layout.night && (layout.night.includes(cell) ? "night" : "day");
 

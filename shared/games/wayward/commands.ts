@@ -16,8 +16,8 @@ export const ACHIEVEMENTS = [
 export type Achievement = (typeof ACHIEVEMENTS)[number];
 
 /**
- * Counts of an automaton that players can correct. A count named like an achievement is the number of cubes on it (A1,
- * A3, A5).
+ * Counts of an automaton that players can correct. One named like an achievement is the number of cubes on it (A1, A3,
+ * A5).
  */
 export const COUNTS = [
   "coins",
@@ -33,8 +33,8 @@ export const COUNTS = [
 export type CorrectableCount = (typeof COUNTS)[number];
 
 /**
- * What `Correct` can correct. Its `to` is the number of cannons for tiles, a space or 0 (the port) for `ship`, and a
- * space for `explored` and `unexplored`.
+ * The values of `field` of `Correct`. `to` is the number of cannons for tiles, a space or 0 (the port) for `ship`, and
+ * a space for `explored` and `unexplored`.
  */
 export const FIELDS = [
   ...COUNTS,
@@ -58,10 +58,10 @@ const cells = z.array(cell).check(z.maxLength(99));
 const seats = z.array(seat).check(z.maxLength(2));
 const icons = whole(12);
 const plunder = whole(20);
-/** The most cargo in the automaton's dock (T6). */
+/** T6: the maximum cargo in the automaton's dock. */
 export const MOST_CARGO = 2;
 
-/** The revealed section of an own deck, with the deck's header. */
+/** The revealed section of the player's own deck, with the deck's header. */
 export const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
 
 /** Answers to questions, reports of a human's turn, claims and corrections. The order of lists has no meaning. */

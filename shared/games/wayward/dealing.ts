@@ -37,7 +37,9 @@ const NUMBERS: readonly number[] = Array.from({ length: CARDS }, (_, i) => i + 1
 const redOf = ({ red = 0 }: Options, chance: Chance): readonly number[] =>
   shuffle(NUMBERS, chance(LAPS + 2)).slice(0, red);
 
-/** Stacks all laps and coins at once, so that a step that is taken back and repeated gives the same result. */
+/**
+ * Stacks all laps and coins before the first turn, so that a step that is undone and repeated gives the same result.
+ */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const automata = everyone({ options });
   const each = CARDS / automata.length;
@@ -72,7 +74,7 @@ const split = (stack: readonly Handle[], used: number): readonly (readonly Handl
   stack.slice(used),
 ];
 
-/** Cards and coins that were not revealed, the same for all seats. */
+/** The unrevealed cards and coins, the same for all seats. */
 export const hiddenFrom = (state: State, _seat: Seat): readonly Handle[] =>
   places(state)
     .filter((_, i) => i % 2 === 1)

@@ -45,8 +45,8 @@ function objectionTo(state: State, seat: Seat, command: Command): Refusal | unde
 }
 
 /**
- * Why a section cannot be read. While a section is due: the sent one is invalid or has another header (V5 to V9).
- * Otherwise: it differs from the one read for this card, or no section is due.
+ * Why a section cannot be read. If one is due: the sent one is invalid or has another header (V5 to V9). Else: it
+ * differs from the one read for this card, or none is due.
  */
 function objectionToReading(
   { card, read }: State,

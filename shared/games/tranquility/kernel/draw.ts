@@ -19,7 +19,7 @@ export function drawCards(table: Kernel, seat: number, count: number, rng: Rng):
   let top = table.top[seat]!;
   let hand = table.handCount[seat]!;
   for (let left = count; left > 0 && top < end; top++) {
-    // N3: a compass turns all hands and is replaced.
+    // N3: a drawn compass turns all hands and is replaced.
     if (turnsHands && table.face[top] === COMPASS) {
       table.fate[top] = SHOWN + seat;
       table.currentSide = table.currentSide === DAY ? NIGHT : DAY;
@@ -32,7 +32,7 @@ export function drawCards(table: Kernel, seat: number, count: number, rng: Rng):
   table.handCount[seat] = hand;
 }
 
-/** D2: draws the first cards of the row, and refills it. */
+/** D2: draws the first cards of the row and refills it. */
 export function takeRow(table: Kernel, seat: number, count: number, rng: Rng): void {
   if (count <= 0) return;
   const { row } = table;
@@ -46,7 +46,7 @@ export function takeRow(table: Kernel, seat: number, count: number, rng: Rng): v
   while (table.rowCount < HAND && table.top[0]! < table.end[0]!) row[table.rowCount++] = table.top[0]!++;
 }
 
-/** B12: gives all cards of a hand new handles in random order. Sorts them by handle first, as the engine does. */
+/** B12: gives all cards of a hand new handles in random order. Sorts them by handle first, like the engine. */
 export function shuffleHand(table: Kernel, seat: number, rng: Rng): void {
   const { hand, handle } = table;
   const first = seat << HAND_SHIFT;

@@ -6,41 +6,41 @@ import type { KernelRules } from "./rules.ts";
 const CARDS = 111;
 const SEATS = 5;
 const CELLS = ARCH.cells.length;
-/** The maximum number of gaps: every second cell is filled. */
+/** The maximum number of gaps, with every second cell filled. */
 const GAPS = CELLS / 2;
 
 /** The first card of a seat is `hand[seat << HAND_SHIFT]`. A hand has at most nine cards (B9). */
 export const HAND_SHIFT = 4;
 
-/** The stages: what the table waits for. */
+/** Values of `stage`. */
 export const TURN = 0;
 export const COST = 1;
 export const TOLL = 2;
 export const FINISHED = 3;
 export const SCORED = 4;
 
-/** The fate of a card: in play, discarded face down or face up (plus the seat), or set aside. */
+/** Values of `fate`; the seat is added to `DISCARDED` (face down) and `SHOWN` (face up). */
 export const IN_PLAY = 0;
 export const DISCARDED = 8;
 export const SHOWN = 16;
 export const ASIDE = 24;
 
-/** The sides of a placed island. */
+/** Values of `side`. */
 export const NO_SIDE = 0;
 export const DAY = 1;
 export const NIGHT = 2;
 
-/** The offer of a seat that has not offered yet. */
+/** The `offer` of a seat that has not offered yet. */
 export const NO_OFFER = 0xffff;
 
-/** The sizes of the arrays in bytes, by width of their elements, the widest first. */
+/** The sizes of the arrays in bytes, by the width of their elements, widest first for alignment. */
 const GAP_BYTES = 4 * GAPS;
 const WORD_BYTES = 2 * (CARDS + SEATS);
 const BYTES = 2 * CARDS + (SEATS << HAND_SHIFT) + 5 * SEATS + 5 * CELLS;
 
 /**
- * A table of Tranquility in mutable typed arrays: all that the rules read of a `State`. Leaves out what only
- * `determinize` reads (`startless`, `mixed`), and the order of discards.
+ * The part of a `State` that the rules read, in mutable typed arrays. Leaves out what only `determinize` reads
+ * (`startless`, `mixed`), and the order of discards.
  */
 export class Kernel {
   rules: KernelRules;
@@ -48,12 +48,12 @@ export class Kernel {
   stage = TURN;
   /** The seat whose turn it is, which owes a cost, or which opened the toll. */
   seat = 0;
-  /** In stage `COST`: where the island lies, and how many cards are due. */
+  /** In stage `COST`: the cell of the island, and the number of cards due. */
   cell = 0;
   cost = 0;
-  /** In stage `TOLL`: how many cards are due. */
+  /** In stage `TOLL`: the number of cards due. */
   amount = 0;
-  /** The cards played as start and finish; 0 before. */
+  /** The cards played as start and finish, or 0. */
   start = 0;
   finish = 0;
   /** The side on which islands are placed now, `DAY` or `NIGHT` (N2). */
@@ -69,7 +69,6 @@ export class Kernel {
   /** The explorer deck has consecutive cards: its top, and the one after its last. */
   explorerTop = 0;
   explorerEnd = 0;
-  /** Whether `gap` and `gaps` are out of date. */
   areGapsStale = true;
   gaps = 0;
 
@@ -87,14 +86,14 @@ export class Kernel {
   readonly end: Uint8Array;
   readonly paid: Uint8Array;
   readonly row: Uint8Array;
-  /** By cell: the number of its island or joker, or 0. If 0, the next three are meaningless. */
+  /** By cell: the number of its island or joker, or 0. If 0, `card`, `by` and `side` are meaningless. */
   readonly number: Uint8Array;
   readonly card: Uint8Array;
   readonly by: Uint8Array;
   readonly side: Uint8Array;
   /** By cell: the card of its storm, or 0. */
   readonly storm: Uint8Array;
-  /** The gaps, line by line, as `gaps.ts` packs them. */
+  /** The gaps, line by line, packed by `gaps.ts`. */
   readonly gap: Int32Array;
 
   /** Holds all arrays, so that one call copies them. */
@@ -152,7 +151,7 @@ export class Kernel {
     this.#memory.fill(0);
   }
 
-  /** Copies another table without allocating. To undo a move, copy a table from before it. */
+  /** Copies another table without allocating. */
   copyFrom(other: Kernel): void {
     this.rules = other.rules;
     this.seats = other.seats;

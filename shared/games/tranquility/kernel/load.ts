@@ -22,7 +22,7 @@ const STAGES = { turn: TURN, cost: COST, toll: TOLL, end: FINISHED, scored: SCOR
 
 /** Adds cards to a table and numbers them in this order. */
 class Filling {
-  /** By handle. */
+  /** The number of each card, by handle. */
   readonly cards = new Map<Handle, number>();
   readonly #table: Kernel;
   readonly #faces: State["faces"];
@@ -35,7 +35,6 @@ class Filling {
     this.#areAllKnown = areAllKnown;
   }
 
-  /** The number of the next card. */
   get next(): number {
     return this.#last + 1;
   }
@@ -67,7 +66,7 @@ export function load(table: Kernel, state: State): void {
 }
 
 /**
- * Loads a view. Unknown faces are 0.
+ * Loads a view, with 0 for unknown faces.
  * @returns the card of each handle
  * @throws RangeError if the match was not dealt yet, or the state is inside a step
  */

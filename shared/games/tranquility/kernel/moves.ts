@@ -3,7 +3,7 @@ import { countOf, OFFER_TOLL, PLACE_CARD, withCards } from "./encoding.ts";
 import { cellFrom, dueFor, groups, isJoker, listGroups, moveIn } from "./groups.ts";
 import type { Kernel } from "./kernel.ts";
 
-/** Whether a seat can act. With two cards it can always discard them (B11, D5). */
+/** B11, D5: with two cards, a seat can always discard them. */
 export const canAct = (table: Kernel, seat: number): boolean =>
   table.handCount[seat]! >= 2 || listGroups(table, seat) > 0;
 
@@ -12,7 +12,7 @@ const withoutOwn = (group: number): number => (groups.kind[group] === PLACE_CARD
 
 /**
  * Writes the legal moves of a seat in the engine's order, then by number and cards.
- * @returns their number; moves beyond the end of `moves` are left out
+ * @returns their number, also of moves beyond the end of `moves`, which are not written
  */
 export function listMoves(table: Kernel, seat: number, moves: Int32Array): number {
   const listed = listGroups(table, seat);
@@ -32,7 +32,7 @@ export function listMoves(table: Kernel, seat: number, moves: Int32Array): numbe
   return count;
 }
 
-/** One move for each choice of the cards to discard. */
+/** Writes a move for each choice of the cards to discard. */
 function listChoices(
   table: Kernel,
   seat: number,
@@ -75,7 +75,6 @@ export function randomMove(table: Kernel, seat: number, rng: Rng): number {
   return due === 0 ? move : withCards(move, anyCards(withoutOwn(group), hand, due + rng(1), rng));
 }
 
-/** Random different positions outside `without`, as bits. */
 function anyCards(without: number, hand: number, count: number, rng: Rng): number {
   let taken = without;
   let left = hand - countOf(without);

@@ -18,14 +18,14 @@ import { codeOf, rulesOf } from "./rules.ts";
 const ATTEMPTS = 50;
 const FINE = 2 ** 30;
 
-/** A start card that the seat has not seen: the cards among which it lies (B6), and their weights. */
+/** An unseen card of the faces buried in the piles (B1): the cards among which it lies, and their weights. */
 interface Burial {
   readonly face: number;
   readonly spots: Uint8Array;
   readonly weights: Float64Array;
 }
 
-/** Deals the unknown cards of a view like `determinize` with the same random numbers. Shares work among deals. */
+/** Deals the unknown cards of a view like `determinize` with the same random numbers, but shares work among deals. */
 export class Redealer {
   readonly #view: State;
   /** The table of the view; unknown faces are 0. */
@@ -88,7 +88,7 @@ export class Redealer {
     return Uint8Array.from(handles, (handle) => this.#cardOf.get(handle)!);
   }
 
-  /** B1: one burial for each pile whose card of a buried face is unseen, see `dealBuried` of `determinize.ts`. */
+  /** B1: one burial for each pile whose card of a buried face is unseen, like `dealBuried` of `determinize.ts`. */
   #burialsOf(faces: readonly number[]): readonly Burial[] {
     const view = this.#view;
     const { piles, hands, discards, startless, start, faces: known } = view;
@@ -114,7 +114,7 @@ export class Redealer {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       table.copyFrom(this.seen);
       this.#left.set(this.#unknown);
-      // Rejects a table on which the seat whose turn it is would be stuck (B11), because the match is not over.
+      // Rejects a table on which the acting seat would be stuck (B11), because the match is not over.
       if (this.#isDealt(table, rng) && (table.stage >= FINISHED || endOf(table) === GOES_ON)) return true;
     }
     return false;
@@ -137,7 +137,7 @@ export class Redealer {
     table.face[card] = face;
   }
 
-  /** See `dealBehind` of `determinize.ts`. @returns false if this attempt fails */
+  /** Like `dealBehind` of `determinize.ts`. @returns false if this attempt fails */
   #isBehindDealt(table: Kernel, rng: Rng): boolean {
     const behind = opponentHands(this.#view, rng);
     if (!behind) return false;
@@ -171,14 +171,14 @@ export class Redealer {
     return 0;
   }
 
-  /** Lists specials that are not dealt yet in `#faces`, from an index on. @returns the index after the last */
+  /** Lists undealt cards other than islands in `#faces`, from an index on. @returns the index after the last */
   #listSpecials(from: number): number {
     let count = from;
     for (const face of this.#specials) for (let i = this.#left[face]!; i > 0; i--) this.#faces[count++] = face;
     return count;
   }
 
-  /** Lists islands that are not dealt yet in `#faces`. @returns their number */
+  /** Lists undealt islands in `#faces`. @returns their number */
   #listIslands(): number {
     let count = 0;
     for (let number = 1; number <= ISLANDS; number++) if (this.#left[number] !== 0) this.#faces[count++] = number;
@@ -192,7 +192,7 @@ export class Redealer {
     return count;
   }
 
-  /** N1, N3: compasses that were not drawn yet are in the piles. */
+  /** N1, N3: puts the compasses that were not drawn yet in the piles. */
   #dealLate(table: Kernel, rng: Rng): void {
     let spots = this.#listOpen(table, this.#piles, 0);
     shuffle(this.#open, spots, rng);
@@ -200,7 +200,7 @@ export class Redealer {
     for (let left = this.#left[this.#late]!; left > 0; left--) this.#put(table, this.#open[--spots]!, this.#late);
   }
 
-  /** See `dealRest` of `determinize.ts`. */
+  /** Like `dealRest` of `determinize.ts`. */
   #dealRest(table: Kernel, rng: Rng): void {
     let islands = this.#listIslands();
     shuffle(this.#faces, islands, rng);
@@ -240,7 +240,7 @@ export class Redealer {
   }
 }
 
-/** Shuffles in place, with the random numbers of the engine's `shuffle`. */
+/** Shuffles in place, like the engine's `shuffle` with the same random numbers. */
 function shuffle(cards: Uint8Array, count: number, rng: Rng): void {
   for (let i = count - 1; i > 0; i--) {
     const at = rng(i + 1);
@@ -251,7 +251,7 @@ function shuffle(cards: Uint8Array, count: number, rng: Rng): void {
 }
 
 /**
- * Like `weightedSample` of `discard-inference.ts`: a random card with probability proportional to its weight, or -1 if
+ * A random card with probability proportional to its weight, like `weightedSample` of `discard-inference.ts`; -1 if
  * there is none.
  */
 function heaviest(spots: Uint8Array, weights: Float64Array, rng: Rng): number {

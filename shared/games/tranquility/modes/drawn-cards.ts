@@ -7,7 +7,7 @@ import { faceOf, isEmptyCell } from "../state.ts";
 import type { DrawnEffect } from "./mode.ts";
 import { turnHands } from "./turning-hands.ts";
 
-/** N3, H1: draws up to `count` cards. One that acts is resolved immediately, and is replaced by another draw. */
+/** N3, H1: draws up to `count` cards. A card with an effect is resolved immediately, and replaced by another draw. */
 export function drawAndAct(decision: TranquilityDecision, seat: Seat, count: number, placed?: Cell): void {
   const { state, mode } = decision;
   const cards = topOf(state, seat, count);
@@ -24,7 +24,7 @@ export function drawAndAct(decision: TranquilityDecision, seat: Seat, count: num
   drawAndAct(decision, seat, count - found - returned, placed);
 }
 
-/** @returns how many islands went back to the hand, each of which replaces a draw (H2) */
+/** @returns the number of islands that went back to the hand, each of which replaces a draw (H2) */
 function act(
   decision: TranquilityDecision,
   seat: Seat,
@@ -66,6 +66,6 @@ const actAs: Readonly<
     swallow(decision, seat, placed, card);
     return true;
   },
-  /** H5: like P9 with a hand that is too small. */
+  /** H5: like P9 with too small a hand. */
   rocks: (decision, seat) => loseTop(decision, seat),
 };

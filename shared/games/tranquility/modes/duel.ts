@@ -28,7 +28,7 @@ export function endOrPass(decision: TranquilityDecision, seat: Seat): void {
   passTurn(decision, seat);
   const next = (seat + 1) % decision.seats;
   if (canAct(decision, next)) return;
-  // The next seat passes. The acting seat can go on: it has two cards, or the duel would be over.
+  // The acting seat can go on: it has two cards, or the duel would be over.
   decision.add({ type: "SeatPassed", seat: next });
   passTurn(decision, next);
 }

@@ -13,7 +13,7 @@ import type { State, TranquilityStage } from "../state.ts";
 
 export type TranquilityMove = Move<Command>;
 
-/** How the cards of a board are dealt (B1). */
+/** B1: how the cards of a board are dealt. */
 export interface ModeDeck {
   /** `removed` of these are set aside unseen. */
   readonly islands: readonly TranquilityFace[];
@@ -22,12 +22,9 @@ export interface ModeDeck {
   readonly mixed: readonly TranquilityFace[];
   /** Shuffled into each pile below the opening hand. */
   readonly buried: readonly TranquilityFace[];
-  /**
-   * N1, H1: faces that act when drawn, so that no opening hand contains them. Such cards are replaced, and shuffled into
-   * the rest of the pile.
-   */
+  /** N1, H1: faces that act when drawn. One in an opening hand is replaced, and shuffled into the rest of the pile. */
   readonly late?: readonly TranquilityFace[];
-  /** The explorer deck before it is shuffled (P1). */
+  /** The unshuffled explorer deck (P1). */
   readonly explorer?: readonly TranquilityFace[];
   /** D1: the number of face-up cards beside the only pile. */
   readonly row?: number;
@@ -36,21 +33,18 @@ export interface ModeDeck {
 /** `kept` cards go to the hand; `spent` cards are discarded without effect. */
 export type ExplorerEffect = "kept" | "spent" | "storm" | "monster" | "rocks";
 
-/** What a drawn card of a pile does: `turns` hands (N3), or one of the effects of special cards (H2 to H5). */
+/** The effect of a card drawn from a pile: `turns` all hands (N3), or as a special card (H2 to H5). */
 export type DrawnEffect = "turns" | SpecialFace;
 
 export interface TranquilityAction<Played extends Command = Command> {
-  /** The stage in which the command is legal. */
   readonly at: TranquilityStage["at"];
-  /** The legal moves in that stage. */
   moves(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[];
-  /** The hand cards of a command. */
   cards(command: Played): readonly Handle[];
   /** Adds events, or returns a refusal. */
   decide(decision: TranquilityDecision, seat: Seat, command: Played): Refusal | undefined;
 }
 
-/** In the order in which moves are listed. */
+/** The order is that in which moves are listed. */
 type TranquilityActions = { readonly [Type in Command["type"]]?: TranquilityAction<TranquilityCommandOf<Type>> };
 
 export interface Mode extends BoardFacts {
@@ -61,17 +55,19 @@ export interface Mode extends BoardFacts {
   readonly deck: ModeDeck;
   /** The size of a refilled hand (B2). */
   readonly hand: number;
-  /** B6, B9: the cards that all seats together discard after a start, and how a single player discards them. */
+  /**
+   * B6, B9: the number of cards that all seats together discard after a start, and how a single player discards them.
+   */
   readonly toll: number;
   readonly soloToll: BoardRules["soloToll"];
   readonly actions: TranquilityActions;
-  /** Why a number that fits a gap may not be placed in a cell of it; undefined if it may. */
+  /** Why a number that fits a gap may not be placed in one of its cells. */
   forbids?(state: State, number: number, gap: Gap, cell: Cell): Refusal | undefined;
-  /** The side on which a seat places islands, in modes where sides matter. */
+  /** The side on which a seat places islands, if sides matter. */
   side?(state: State, seat: Seat): IslandSide;
-  /** The effect of an explorer card (P4 to P10). */
+  /** P4 to P10. */
   effectOf(face: TranquilityFace): ExplorerEffect;
-  /** The effect of a card of a pile when it is drawn (N3, H1); undefined if it goes to the hand. */
+  /** N3, H1: undefined if the card goes to the hand. */
   drawnEffectOf(face: TranquilityFace): DrawnEffect | undefined;
   /** Adds the consequences of a placement, before the turn ends. */
   placed(decision: TranquilityDecision, seat: Seat, cell: Cell): void;
@@ -83,7 +79,7 @@ export interface Mode extends BoardFacts {
   isComplete(state: State): boolean;
   /**
    * Draws up to `count` cards.
-   * @param placed the cell in which the seat placed an island in this turn, on which special cards act (H2, H4)
+   * @param placed the cell of the island placed in this turn, on which special cards act (H2, H4)
    */
   draw(decision: TranquilityDecision, seat: Seat, count: number, placed?: Cell): void;
   /** Starts the next turn, or ends the match. */

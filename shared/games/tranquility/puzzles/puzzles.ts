@@ -15,10 +15,10 @@ import { roomFor } from "../toll.ts";
 /** More than the sensible placements of any hand. */
 const MOST = 60;
 
-/** Gaps up to this size are nearly full, in cells. */
+/** The maximum size of a nearly full gap, in cells. */
 const LAST = 2;
 
-/** See `Puzzles.moves`. A forced start, or a finish that wins, is no puzzle. */
+/** A forced start, or a finish that wins, is no puzzle. */
 function moves(view: State, seat: Seat): readonly Command[] {
   const { stage } = view;
   const hand = handOf(view, seat);
@@ -58,7 +58,7 @@ function choicesOf(cards: readonly Handle[], count: number): readonly (readonly 
 }
 
 /**
- * See `Puzzles.kindOf`. The cards that pay for a placement or are offered make no difference; those of `PayCost` count
+ * Moves that differ only in the cards that pay for a placement or are offered are of one kind. Those of `PayCost` count
  * by face.
  */
 function kindOf(view: State, command: Command): string {

@@ -11,7 +11,7 @@ import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../
 
 /** The features of a table of a cooperative mode, see `ValueModel.features`. */
 export function featuresOfCrossing(table: State, seat: Seat, perspective: Perspective): readonly number[] {
-  // Open hands reveal all discards: the evaluation treats them as this seat's own.
+  // With open hands, all discards are known, like the seat's own.
   const view = perspective === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;
   const evaluation = evaluateBoard(view, seat);
   return [
@@ -82,10 +82,10 @@ function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
   ];
 }
 
-/** How many of the worst gaps have features of their own. */
+/** The number of worst gaps with features of their own. */
 const WORST = 4;
 
-/** Per size: the number of gaps, their prices, and the probability that they cannot be filled. */
+/** By size of gap: their number, prices, and probability that they cannot be filled. */
 function ofGaps(view: State, evaluation: BoardEvaluation): number[] {
   const sizes = [1, 2, 3].map(() => ({ count: 0, price: 0, vain: 0, worst: 0, supply: 10, short: 0 }));
   const vains: number[] = [];
@@ -132,7 +132,6 @@ const worstOf = (numbers: number[]): number[] => {
   return Array.from({ length: WORST }, (_, i) => numbers[i] ?? 0);
 };
 
-/** The value of a hand's cards on this board. */
 function ofHand({ gapValues }: BoardEvaluation, hand: readonly HeldCard[]): number[] {
   let [loss, dear, idle] = [0, 0, 0];
   for (const { number } of hand) {
@@ -161,7 +160,7 @@ function ofMode(view: State, evaluation: BoardEvaluation): number[] {
   }
 }
 
-/** N2, N3: the current side, the islands with the wrong side, and the empty cells by side. */
+/** N2, N3: the islands on the wrong side, the empty cells by side, and the current side. */
 function ofSides(view: State, { wrongSides }: BoardEvaluation): number[] {
   const due = view.board.map((placed, cell) => (placed ? undefined : sideDue(view, cell)));
   const right = due.filter((side) => side === view.side).length;
@@ -229,10 +228,10 @@ const heldOf = (view: State, cards: readonly number[]): HeldCard[] =>
 const isPayable = (span: GapRun, number: number): boolean =>
   span.below < number && number < span.above && (span.free || costOf(span, number, 0) <= PURSE);
 
-/** The probability that a gap cannot be filled, because the numbers it needs do not come. */
+/** The probability that the numbers a gap needs do not come. */
 function vainOf(evaluation: BoardEvaluation, span: GapRun): number {
   if (span.size > 2 || span.free) return Math.exp(-Math.max(0, supplyOf(evaluation, span) - span.size + 0.5));
-  // Two cells stay open if no number comes, or only one.
+  // Two cells stay open if at most one number comes.
   let [none, one] = [1, 0];
   for (let number = span.below + 1; number < span.above; number++) {
     if (span.size === 1 && !isPayable(span, number)) continue;

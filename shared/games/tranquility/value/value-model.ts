@@ -23,7 +23,7 @@ export const valueModel: ValueModel<State> = {
   asPlayed: async () => (await import("./as-played.json", { with: { type: "json" } })).default.fits,
 };
 
-/** The compiler does not infer the pairs in imported weights. */
+/** The compiler does not infer tuples in imported JSON. */
 const read = async (file: Promise<{ readonly default: object }>): Promise<Weights> => (await file).default as Weights;
 
 function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): readonly number[] {

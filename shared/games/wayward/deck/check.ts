@@ -25,9 +25,8 @@ import {
   unopened,
 } from "./schema.ts";
 
-/** The maximum size of a deck file, in bytes of UTF-8 (V10). */
+/** V10: the maximum size of a deck file, in bytes of UTF-8. */
 export const LARGEST = 96 * 1024;
-/** The maximum number of faults reported. */
 const MOST_FAULTS = 20;
 const SIDES: readonly CardSide[] = ["normal", "hard"];
 
@@ -36,7 +35,7 @@ type DeckCheckResult =
   | { readonly deck: Deck; readonly here: number; readonly of: number }
   | { readonly faults: readonly [DeckFault, ...DeckFault[]] };
 
-/** Checks a deck file against V1 to V11. Every invalid text has faults; no text makes it throw. */
+/** Checks a deck file against V1 to V11. An invalid text gives faults, never an exception. */
 export function checkDeck(text: string): DeckCheckResult {
   if (sizeOf(text) > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
   try {
@@ -83,7 +82,6 @@ function formatFault(value: unknown): FaultCode | undefined {
   return /^[1-9]\d{0,5}$/.test(format.slice(FORMAT.length)) ? "later" : "notADeck";
 }
 
-/** The checked deck, and the lines of its values. */
 interface FaultContext {
   readonly value: unknown;
   readonly lineOf: LineLookup;
@@ -112,13 +110,10 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return at;
 }
 
-/** A value as a text of at most 24 characters, for a message. */
+/** At most 24 characters, for a message. */
 const quoted = (value: unknown): string => String(typeof value === "object" ? "…" : value).slice(0, 24);
 
-/**
- * Checks card by card until there are `MOST_FAULTS`: a schema of the whole file would collect up to 30,000 faults in 96
- * KB.
- */
+/** Checks card by card up to `MOST_FAULTS`: a schema of the whole file could collect 30,000 faults in 96 KB. */
 function shapeFaults(context: FaultContext): readonly DeckFault[] {
   const found = issuesIn(unopened, context.value).flatMap(shapeFault(context));
   const { cards } = context.value as { readonly cards: unknown };
@@ -132,7 +127,7 @@ function shapeFaults(context: FaultContext): readonly DeckFault[] {
 const issuesIn = (schema: $ZodType, value: unknown): readonly $ZodIssue[] =>
   safeParse(schema, value).error?.issues ?? [];
 
-/** See rules V5 to V10. */
+/** V5 to V10. */
 const shapeFault =
   (context: FaultContext) =>
   (issue: $ZodIssue): readonly DeckFault[] => {
@@ -233,7 +228,7 @@ function faceFaults(
   return [...count, ...sections];
 }
 
-/** V5 to V9, for a section of valid shape. A path starts at the section. */
+/** V5 to V9, for a section of valid shape. Paths start at the section. */
 export function sectionFaults(
   section: Section,
   grid: Grid,
@@ -254,7 +249,7 @@ export function sectionFaults(
   ];
 }
 
-/** V9: an effect that does nothing. */
+/** V9: the fault of an effect that does nothing. */
 function emptyFault(effect: SectionEffect): FaultCode | undefined {
   if (effect.do === "if" && effect.then.length === 0) return "emptyThen";
   if (effect.do === "text" && effect.text === "") return "emptyText";

@@ -11,7 +11,6 @@ export interface SectionPlace {
 const count = (n: Values[string] | undefined, one: string, other: string): string =>
   plural("en", Number(n), { one: `# ${one}`, other: `# ${other}` });
 
-/** Labels of numbers, by effect and field. */
 export const NUMBERS: Readonly<Record<string, string>> = {
   "coins.n": "Coins",
   "upgrade.level": "Level",
@@ -60,7 +59,7 @@ export type FaultCode = keyof typeof FAULTS;
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** `line` is that of the file, from 1. */
+/** `line` is a line of the file, from 1. */
 export interface DeckFault {
   readonly code: FaultCode;
   readonly line: number;
@@ -68,7 +67,6 @@ export interface DeckFault {
   readonly values: Values;
 }
 
-/** The id of the violated rule (V1 to V10). */
 export const ruleOf = ({ code }: DeckFault): string => FAULTS[code][0];
 
 /** The messages by fault, without the place of the fault. */
@@ -76,7 +74,7 @@ export const MESSAGES = Object.fromEntries(
   Object.entries(FAULTS).map(([code, [, write]]) => [code, write]),
 ) as Readonly<Record<FaultCode, (values: Values) => string>>;
 
-/** The message with the place of the fault, such as `Card 7, hard, stage 2: …`. */
+/** The message with its place, such as `Card 7, hard, stage 2: …`. */
 export function messageOf({ code, place, values }: DeckFault): string {
   const message = MESSAGES[code](values);
   return place ? `Card ${place.no}, ${place.side}, stage ${place.stage}: ${message}` : message;

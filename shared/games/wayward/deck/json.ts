@@ -8,12 +8,12 @@ export class InvalidJson extends Error {
   }
 }
 
-/** The line where the value at a path begins, from 1. Without such a value, that of the last one along the path. */
+/** The line where the value at a path begins, from 1; without such a value, that of the last one along the path. */
 export type LineLookup = (path: readonly PropertyKey[]) => number;
 
-/** The maximum depth. Decks are flatter, and deep nesting could exhaust the stack. */
+/** Decks are flatter, and deep nesting could exhaust the stack. */
 const DEEPEST = 16;
-/** The maximum number of values, above that of the largest deck file. Each value takes memory for a node. */
+/** More values than the largest deck file has. Each value takes memory for a node. */
 const MOST_VALUES = 24_000;
 
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
@@ -106,8 +106,7 @@ class Reader {
       const key: string = JSON.parse(this.#match(STRING) ?? this.#fail());
       if (!this.#take(":") || Object.hasOwn(object, key)) this.#fail();
       const read = this.#value(depth + 1);
-      // If the key is `__proto__`, an assignment would set the prototype. As a field it is refused like other unknown
-      // ones.
+      // An assignment to the key `__proto__` would set the prototype. As a field it is refused like other unknown ones.
       Object.defineProperty(object, key, { value: read.value, enumerable: true, configurable: true, writable: true });
       children.set(key, read.node);
     } while (this.#take(","));

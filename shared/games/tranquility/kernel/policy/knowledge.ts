@@ -8,7 +8,7 @@ import { ASIDE, DISCARDED, HAND_SHIFT, type Kernel, SHOWN } from "../kernel.ts";
 import { FINISH, START } from "../rules.ts";
 import { readSea } from "./sea.ts";
 
-/** What a seat knows of a number, see `bot/heuristic/number-odds.ts`. */
+/** Values of `status`: what a seat knows of a number, as in `bot/heuristic/number-odds.ts`. */
 const UNSEEN = 0;
 const HELD = 1;
 const GONE = 2;
@@ -16,10 +16,7 @@ const GONE = 2;
 const status = new Uint8Array(TOP);
 const isUseful = new Uint8Array(TOP);
 
-/**
- * Like `evaluateBoard` of `bot/heuristic/evaluation.ts`: what a seat knows of a cooperative table. Valid until the next
- * `readTable`.
- */
+/** What a seat knows of a cooperative table, like `evaluateBoard` of `bot/heuristic/evaluation.ts`. */
 export const knowledge = {
   seat: 0,
   /** The number of cards in hand; by position, the code of the face, and the number (0 if no island). */
@@ -27,15 +24,12 @@ export const knowledge = {
   faces: new Uint8Array(1 << HAND_SHIFT),
   numbers: new Uint8Array(1 << HAND_SHIFT),
   emptyCells: 0,
-  /**
-   * By number: the probability that it is available, and the expected count of available numbers up to it, inclusive.
-   */
+  /** By number: the probability that it is available, and the expected count of available numbers up to it. */
   odds: new Float64Array(TOP + 1),
   counts: new Float64Array(TOP + 1),
   alive: NaN,
   afield: 0,
   shortage: NaN,
-  /** The price of having one card less. */
   cardPrice: NaN,
   /** The probability that no other finish comes in time; `NaN` until computed. */
   lastFinish: NaN,
@@ -51,11 +45,11 @@ export const knowledge = {
   /** Whether a penalty may differ from 0, and a lower bound of all. */
   hasPenalties: false,
   leastPenalty: 0,
-  /** The number of the last `readTable`, by which caches recognize old entries. Restarts after `READINGS`. */
+  /** The number of the last `readTable`, which dates cache entries. Restarts after `READINGS`. */
   reading: 0,
 };
 
-/** Keys of caches have 17 bits for `reading`. */
+/** Cache keys have 17 bits for `reading`. */
 const READINGS = 2 ** 17 - 1;
 
 export const caches: (() => void)[] = [];
@@ -119,7 +113,7 @@ function readCards(table: Kernel, seat: number, isOpen: boolean): void {
     if (code === FINISH) finishes++;
   }
   knowledge.finishes = finishes;
-  // Last, because a joker on the board may count as a number in hand.
+  // Last, because a joker on the board may have a number in hand.
   for (let cell = 0; cell < rules.cells; cell++) status[number[cell]!] = GONE;
   readOdds(table, thrown, aside);
 }
@@ -145,7 +139,7 @@ function readOdds(table: Kernel, thrown: number, aside: number): void {
   }
 }
 
-/** By number: the count of unseen numbers up to it, inclusive. */
+/** By number: the count of unseen numbers up to it. */
 const unseenTo = new Uint8Array(TOP);
 
 function uselessUnseen({ gap, gaps, rules }: Kernel): number {
@@ -159,7 +153,7 @@ function uselessUnseen({ gap, gaps, rules }: Kernel): number {
   return unseen;
 }
 
-/** How many unseen numbers fit no gap of several lines, whose gaps may overlap. */
+/** The number of unseen numbers that fit no gap. Gaps of several lines may overlap. */
 function uselessOnLines(gap: Int32Array, gaps: number): number {
   isUseful.fill(0);
   for (let at = 0; at < gaps; at++) isUseful.fill(1, lowOf(gap[at]!) + 1, highOf(gap[at]!));

@@ -5,7 +5,6 @@ import type { Kernel } from "../kernel.ts";
 import { steadyMove } from "./policy.ts";
 import type { KernelValue } from "./value.ts";
 
-/** The lowest of the seats in a set of bits. */
 const firstSeat = (seats: number): number => 31 - Math.clz32(seats & -seats);
 
 /** Plays to the end with `steady`. @returns the number of moves */
@@ -22,7 +21,7 @@ const SHORTLIST = 4;
 
 /**
  * Plays `moves` moves, or fewer to the end of the match.
- * @returns the seat's probability to win, by the value model before the end
+ * @returns the seat's probability to win, by the value model if the match goes on
  */
 export function playLine(table: Kernel, seat: number, moves: number, value: KernelValue, rng: Rng): number {
   for (let left = moves; ; left--) {

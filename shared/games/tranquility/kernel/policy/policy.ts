@@ -15,7 +15,7 @@ import { bestOption, listOptions, options } from "./turn.ts";
 const SHORTLIST = 10;
 
 /**
- * @param shortlist how many placements are examined closely, at most `SHORTLIST`; fewer are faster and hardly weaker
+ * @param shortlist the number of placements to examine closely, at most `SHORTLIST`; fewer are faster and hardly weaker
  */
 export function steadyMove(table: Kernel, seat: number, shortlist = SHORTLIST): number {
   if (table.rules.keepsRoom) return bestDuelOption(table, seat);
@@ -58,7 +58,7 @@ function bestDuelOption(table: Kernel, seat: number): number {
 }
 
 /**
- * Like `candidates` of `bot.ts`, the best first.
+ * Like `candidates` of `bot.ts`, best first.
  * @param moves space for 16
  * @returns the number of moves; 0 outside of the seat's turn
  */

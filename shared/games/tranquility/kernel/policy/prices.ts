@@ -4,24 +4,24 @@ import { BOTTOM, FREE, kindBetween, PURSE, TOP } from "../../bot/heuristic/gap-r
 import { WEIGHTS } from "../../bot/heuristic/weights.ts";
 import { caches, knowledge } from "./knowledge.ts";
 
-/** Caches prices of one and of two cells between two numbers. Small enough for the processor's cache. */
+/** The number of cached prices of one and two cells, small enough for the processor's cache. */
 const SLOTS = 512;
-/** Slots for prices that are not cached, because returning a number would allocate it. */
+/** Slots for prices that are not cached. A slot is written because returning a number would allocate it. */
 const [ONE, TWO] = [SLOTS, SLOTS + 1];
 const slotPrices = new Float64Array(SLOTS + 2);
 const slotKeys = new Int32Array(SLOTS);
 caches.push(() => slotKeys.fill(-1));
-/** Bits of the two numbers in a cache key. The bits above are `knowledge.reading`, the number of the last `readTable`. */
+/** Bits of the two numbers in a cache key; `knowledge.reading` has the bits above. */
 const PAIR = 14;
 
 /**
- * The prices of `priceByCount` of `bot/heuristic/fill-cost-table.ts` for whole numbers, by kind, number and size; `NaN`
- * until computed. Sizes are adjacent because `divide` reads several.
+ * The prices of `priceByCount` of `bot/heuristic/fill-cost-table.ts`, by kind, whole number and size; `NaN` until
+ * computed. Sizes are adjacent because `divide` reads several.
  */
 const SIZES = ARCH.cells.length + 1;
 const byCount = new Float64Array(4 * (TOP + 2) * SIZES).fill(NaN);
 
-/** The index of the price for size 0. Those for larger sizes follow. */
+/** The index of the price for size 0; larger sizes follow. */
 const rowOf = (kind: number, numbers: number): number => (kind * (TOP + 2) + numbers) * SIZES;
 
 function wholePrice(at: number): number {
@@ -55,7 +55,7 @@ function priceInRow(kind: number, row: number, size: number, numbers: number, pa
 export const numbersBetween = (below: number, above: number): number =>
   knowledge.counts[above - 1]! - knowledge.counts[below]!;
 
-/** B4: the cost of a placement, see `bot/heuristic/gap-run.ts`. @param place the cell in the run, from 0 */
+/** B4: the cost of a placement, as in `bot/heuristic/gap-run.ts`. @param place the cell in the run, from 0 */
 export function costAt(
   below: number,
   above: number,
@@ -86,10 +86,7 @@ function priceFor(below: number, above: number, size: number, kind: number, numb
 const given = new Uint8Array(16);
 const oddsGiven = new Float64Array(16);
 
-/**
- * The price of a run after some hand cards are discarded.
- * @param positions a bit for each card; those that do not fit the run change nothing
- */
+/** The price of a run after some hand cards are discarded. @param positions a bit for each card */
 export function priceWithout(below: number, above: number, size: number, free: boolean, positions: number): number {
   let count = 0;
   for (let left = positions; left !== 0; left &= left - 1) {
@@ -99,7 +96,7 @@ export function priceWithout(below: number, above: number, size: number, free: b
   return priceWithoutGiven(below, above, size, free, count);
 }
 
-/** The price of a run after a number that fits it is discarded from any hand. */
+/** The price of a run after a number that fits it is discarded. */
 export function priceWithoutNumber(below: number, above: number, size: number, free: boolean, number: number): number {
   given[0] = number;
   return priceWithoutGiven(below, above, size, free, 1);
@@ -138,8 +135,8 @@ function priceOfOne(below: number, above: number): number {
 }
 
 /**
- * Like `Waiting` of `bot/heuristic/waiting.ts`: writes the price of one cell to `slotPrices[slot]`. Only numbers at
- * most `PURSE` from a bound are payable; adds the cheapest first.
+ * Writes the price of one cell to `slotPrices[slot]`, like `Waiting` of `bot/heuristic/waiting.ts`. Adds the payable
+ * numbers, those at most `PURSE` from a bound, cheapest first.
  */
 function waitForOne(below: number, above: number, slot: number): void {
   const { odds } = knowledge;
@@ -153,7 +150,6 @@ function waitForOne(below: number, above: number, slot: number): void {
     const low = below + cost;
     const high = above - cost;
     const fromLow = hasLow && low < above && (!hasHigh || above - low >= cost) ? odds[low]! : 0;
-    // A number that is not available changes nothing.
     if (fromLow !== 0) {
       supply += fromLow;
       spent += fromLow * cost;
@@ -222,7 +218,7 @@ function waitForTwo(below: number, above: number, count: number, slot: number): 
   slotPrices[slot] = settled(price, vain, 2);
 }
 
-/** The price of one cell with the present odds, cached unless a discarded number fits it. */
+/** The price of one cell with the current odds, cached unless a discarded number fits it. */
 function oneWithout(below: number, above: number, count: number): number {
   for (let i = 0; i < count; i++) {
     if (given[i]! <= below || above <= given[i]!) continue;
@@ -234,7 +230,6 @@ function oneWithout(below: number, above: number, count: number): number {
 
 /** As in `bot/heuristic/gap-run.ts`. */
 const LEEWAY = 3;
-/** The maximum number of sensible places in a run. */
 export const PLACES = 2 * LEEWAY + 1;
 
 /** The even place of a number, by its rank among the available numbers. */
@@ -246,8 +241,8 @@ export const firstPlace = (even: number): number => Math.max(0, even - LEEWAY);
 export const lastPlace = (even: number, size: number): number => Math.min(size - 1, even + LEEWAY);
 
 /**
- * Like `Division` of `bot/heuristic/fill-cost.ts`: writes the prices of a run with the number at each sensible place,
- * including the cost; Infinity if no hand could pay.
+ * Writes the prices of a run with the number at each sensible place, including the cost, like `Division` of
+ * `bot/heuristic/fill-cost.ts`; Infinity if no hand could pay.
  * @param from the index in `prices` of the first place
  */
 export function divide(

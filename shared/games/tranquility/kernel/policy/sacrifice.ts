@@ -54,7 +54,6 @@ export function lossOf(table: Kernel, position: number, left: number, gone: numb
   return joker + (face === FINISH ? SPARE : 0);
 }
 
-/** The first of these positions with the face, or -1. */
 function firstWith(face: number, positions: number): number {
   for (let position = 0; position < knowledge.hand; position++)
     if ((positions >> position) & 1 && knowledge.faces[position] === face) return position;

@@ -8,7 +8,7 @@ const STORM = codeOf("storm");
 const MONSTER = codeOf("monster");
 const ROCKS = codeOf("rocks");
 
-/** What a seat can conclude about explorer cards, see `bot/heuristic/explorer-odds.ts`. Set by `readTable`. */
+/** What a seat can conclude about explorer cards, as in `bot/heuristic/explorer-odds.ts`. Set by `readTable`. */
 export const sea = {
   monster: NaN,
   lastFinish: NaN,
@@ -43,10 +43,7 @@ export function readSea(table: Kernel, seat: number, seen: Uint8Array): void {
   readStorms(table, seat, deck, open, hasJokers);
 }
 
-/**
- * The share of unseen finishes, with `hasJokers` also jokers, with `keepsCompasses` also compasses, that are still in
- * the deck.
- */
+/** The share of unseen finishes (and, by the flags, jokers and compasses) that are still in the deck. */
 function shareInDeck(deck: number, keepsCompasses: boolean, hasJokers: boolean): number {
   let kept = unseen[FINISH]!;
   let others = unseen[STORM]! + unseen[MONSTER]! + unseen[START]! + unseen[ROCKS]!;
@@ -88,10 +85,7 @@ function openBorders({ rules, number, storm }: Kernel): number {
 /** Cached odds, by the fields of `StormOdds` packed into one number. */
 const known = new Map<number, number>();
 
-/**
- * Like `oddsOfCalm` of `bot/heuristic/storm-odds.ts`, after some compasses and jokers in hand are discarded. Keys of
- * the cache have 27 bits, so that a lookup allocates nothing.
- */
+/** Like `oddsOfCalm` of `bot/heuristic/storm-odds.ts`, after some compasses and jokers in hand are discarded. */
 export function oddsAfterGiving(compasses: number, jokers: number): number {
   const spare = sea.spare - compasses;
   const open = sea.open - Math.max(0, -spare) + Math.max(0, -sea.spare);

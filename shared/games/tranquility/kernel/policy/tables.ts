@@ -11,7 +11,7 @@ import { Redealer } from "../redeal.ts";
 import { playLine, playOut } from "./lines.ts";
 import { KernelValue } from "./value.ts";
 
-/** More moves than a seat ever has; it has most with jokers. */
+/** More moves than a seat ever has. */
 const moves = new Int32Array(1 << 15);
 
 class KernelTables implements JudgedTables {
@@ -19,7 +19,7 @@ class KernelTables implements JudgedTables {
   readonly #dealt: Kernel;
   readonly #line: Kernel;
   readonly #value: KernelValue | undefined;
-  /** The kernel's move for each command so far: the same in every deal, because a seat knows its own hand. */
+  /** The kernel's move for each command, the same in every deal because a seat knows its own hand. */
   readonly #known = new Map<FirstMove["command"], number>();
 
   constructor(view: State, value?: KernelValue) {

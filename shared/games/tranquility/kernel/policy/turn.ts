@@ -20,8 +20,8 @@ import { costOf, gapOf, heldOf, listCandidates, numberOf, placeOf, shortlist } f
 const OPTIONS = 16;
 
 /**
- * The options from the last `listOptions` or `listDuelOptions`, in the order of the engine's bot. A price is the change
- * of the expected effort to win, in cards, or in a duel the negated points.
+ * The options of the last `listOptions` or `listDuelOptions`, in the order of the engine's bot. A price is the change
+ * of the expected effort to win, in cards; in a duel, the negated points.
  */
 export const options = { count: 0, moves: new Int32Array(OPTIONS), prices: new Float64Array(OPTIONS) };
 
@@ -31,8 +31,8 @@ function addOption(move: number, price: number): void {
 }
 
 /**
- * Fills `options`, after reading the table.
- * @param shortlisted how many placements are examined closely
+ * Reads the table and fills `options`.
+ * @param shortlisted the number of placements to examine closely
  * @param isBestOnly whether to leave out placements that cannot be better than an earlier option
  */
 export function listOptions(table: Kernel, seat: number, shortlisted: number, isBestOnly: boolean): void {
@@ -65,7 +65,7 @@ export function bestOption(table: Kernel, seat: number, shortlisted: number): nu
   return best < 0 ? -1 : options.moves[best]!;
 }
 
-/** The price of discarding the cards of the last `leastMissed`, less the prospects of the rest of the hand. */
+/** The price of discarding the cards of the last `leastMissed`, less the prospects of the remaining hand. */
 function priceOfGiving(hand: number): number {
   const { positions, loss } = sacrifice;
   const next = WEIGHTS.ahead * prospectOf(hand & ~positions);
@@ -80,7 +80,7 @@ function addTurning(table: Kernel, hand: number): void {
   addOption(encode(TURN_CARD, position, cell), priceOfGiving(hand) - WEIGHTS.turn);
 }
 
-/** N2: where the first island shows the wrong side, or -1. */
+/** N2: the first cell with the wrong side up, or -1. */
 function firstWrongSide({ rules, number, side }: Kernel): number {
   if (!rules.placesCurrentSide) return -1;
   for (let cell = 0; cell < rules.cells; cell++)
@@ -102,7 +102,7 @@ function addClearing(table: Kernel, hand: number): void {
 
 /**
  * The final estimate: chooses the cards that pay, and counts the prospects of the next turn.
- * @param enough a placement that costs at least this is left out; `NaN` leaves out none
+ * @param enough the price from which a placement is left out; `NaN` leaves out none
  * @returns the price, or `Infinity` if left out
  */
 function addPlacement(table: Kernel, hand: number, candidate: number, estimate: number, enough: number): number {
