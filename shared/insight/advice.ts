@@ -22,9 +22,9 @@ export interface Advice {
   readonly best: WeighedMove;
   /** The second choice; absent if there is only one move. */
   readonly next?: WeighedMove & {
-    /** By how much its chance is smaller, on the same deals. */
+    /** The difference to the best chance, on the same deals. */
     readonly loss: Figure;
-    /** Whether that difference is statistically significant. */
+    /** Whether `loss` is statistically significant. */
     readonly isWorse: boolean;
   };
   /** The chance of `best` as the players of this table play, instead of with good play. */
@@ -32,10 +32,10 @@ export interface Advice {
 }
 
 /**
- * Suggests a move to a seat: the choice of the game's first bot, unless another move is significantly better on deals
- * that were not used to select it. Deterministic for a log, seat and budget.
+ * Suggests the choice of the game's first bot, unless another move is significantly better on deals that were not used
+ * to select it. Deterministic for a log, seat and budget.
  * @param log up to the position; secrets of other seats are ignored
- * @returns undefined if the game or position allows no insight, or the table does not wait for the seat
+ * @returns undefined if the game or position allows no insight, or it is not the seat's turn to act
  */
 export function adviceFor(
   game: InsightGame,

@@ -40,15 +40,15 @@ export interface MoveAnalysis {
 }
 
 export interface AnalysisBudget {
-  /** Playouts to judge a move, without those that try better moves again. */
+  /** The playouts that judge a move, without those that try better moves again. */
   readonly playouts: number;
   /** Playouts for the chances before the move with all hands open; not needed if a value model provides them. */
   readonly open?: number;
-  /** Short playouts to find better moves. Without this, playouts go to the end. */
+  /** Short playouts to find better moves. If absent, playouts go to the end. */
   readonly lines?: ShortLines;
 }
 
-/** Analyses one move. Deterministic for a log, budget and position. */
+/** Deterministic for a log, budget and position. */
 export function analyseMove(
   game: InsightGame,
   log: readonly Recorded[],
@@ -69,7 +69,7 @@ export function analyseMove(
   return { version, seat, ...(before && { open: before.chances }), ...(judgement && { judgement }) };
 }
 
-/** A move. `open`: by seat, the chances before it if all hands were open, from playouts or a value model. */
+/** `open`: by seat, the chances before the move if all hands were open, from playouts or a value model. */
 interface JudgedMove extends Pick<MoveAnalysis, "version" | "seat" | "judgement"> {
   readonly open?: readonly Pick<Figure, "mean">[];
 }
@@ -87,7 +87,8 @@ export interface ChanceChange {
 export interface Analysis {
   readonly changes: readonly ChanceChange[];
   /**
-   * By seat: `first`, the chance before the first move, plus `decisions`, `luck` and `givenUp` is `end`, the result.
+   * By seat: `first`, the chance before the first move, plus `decisions`, `luck` and `givenUp` equals `end`, the
+   * result.
    */
   readonly first: readonly number[];
   readonly decisions: readonly number[];
@@ -100,8 +101,8 @@ export interface Analysis {
    */
   readonly accuracy: readonly (number | null)[];
   /**
-   * The version before the move after which the winning seat was always ahead; undefined if it was so from the first
-   * move, and in a match that was given up.
+   * The version before the move after which the winning seat was always ahead. Undefined if it was always ahead, or if
+   * the match was given up.
    */
   readonly turningPoint?: number;
   /** The versions of up to three moves: the worst mistakes first, then the largest changes. */
@@ -113,16 +114,15 @@ const MOMENTS = 3;
 /** A decision is a mistake if it loses at least this much of the player's chance, 0 to 1. */
 const MISTAKE = 0.03;
 
-/** The chance that a decision lost, if it is a mistake; else 0. */
+/** The chance that a mistake lost; 0 for other decisions. */
 export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decision">): number {
   const lost = -decision[seat]!;
   return lost < MISTAKE ? 0 : lost;
 }
 
 /**
- * Combines the analyses of the moves of a match into the analysis of the match. Changes by moves without an estimate
- * count as luck of the move before.
- * @param isComplete whether the move after the one at a version is analysed too, so that the change by it is complete
+ * Analyses a match from its moves. Changes by moves without an estimate count as luck of the move before.
+ * @param isComplete whether the move after the one at a version is also analysed, so that the change by it is complete
  */
 export function analysisOf(
   moves: readonly JudgedMove[],
@@ -137,7 +137,7 @@ export function analysisOf(
   const decisionIn = ({ judgement }: JudgedMove) => judgement?.decision ?? end.map(() => 0);
   const opened = known.map(({ open }) => open!.map(({ mean }) => mean));
   const latest = known.at(-1);
-  // There is no estimate after the last move of a match that was given up, so that move has no luck.
+  // After the last move of a match that was given up there is no estimate, so that move has no luck.
   const last = isGivenUp && latest ? latest.open!.map(({ mean }, seat) => mean + decisionIn(latest)[seat]!) : end;
   const chances = [...opened, last];
   const changes = known.map((move, i): ChanceChange => {

@@ -11,7 +11,7 @@ import { isSameMove } from "./judge.ts";
 import type { InsightGame } from "./playout.ts";
 import type { PositionEvaluation } from "./position-evaluations.ts";
 
-/** How the tables of one kind play. */
+/** A model of the play at tables of one kind. */
 export interface PlayModel {
   /** Of the value model. */
   readonly weights: Weights;
@@ -27,28 +27,27 @@ export async function loadPlayModel(game: InsightGame, options: object): Promise
 }
 
 /**
- * How much worse than the game's first bot a seat moved: 0 for the same move, `OTHER` for another that is as good, up to
- * 1 for one that is clearly worse.
+ * How much worse than the choice of the game's first bot a move was: 0 for the same move, `OTHER` for a different one
+ * that is as good, up to 1 for a clearly worse one.
  */
 export interface Lapse extends Pick<Position, "version" | "seat"> {
   readonly lapse: number;
 }
 
-/** Deals on which a move is compared with the bot's. */
+/** The number of deals on which a move is compared with the bot's. */
 const DEALS = 8;
 
 const OTHER = 0.25;
 
-/** The loss, in the unit of `stretched`, that counts as a whole lapse more. */
+/** The loss, in the unit of `stretched`, that adds 1 to a lapse. */
 const WHOLE = 0.02;
 
-/** Stretches chances near 0 and 1: in a match that is nearly decided, mistakes change the chance less. */
+/** Stretches chances near 0 and 1: in a nearly decided match, mistakes change the chance less. */
 const stretched = (chance: number): number => Math.asin(Math.sqrt(Math.min(1, Math.max(0, chance))));
 
 /**
- * Compares a move with the choice of the game's first bot, each judged by the value model as soon as it is made.
- * Depends only on the view.
- * @param view the view of the seat that moves
+ * Compares a move with the choice of the game's first bot; the value model judges both right after the move.
+ * @param view of the seat that moves
  * @returns undefined if the position allows no insight
  */
 function lapseIn(game: InsightGame, view: Match, seat: Seat, played: GameCommand, weights: Weights) {
@@ -70,9 +69,10 @@ function lapseIn(game: InsightGame, view: Match, seat: Seat, played: GameCommand
 /**
  * The lapses of moves, in order.
  * @param game with its kernel
- * @param log of a finished match; or a seat's view of a match, with the positions of this seat alone
+ * @param log of a finished match; or a seat's view of a match, with the positions of this seat alone, because a view
+ * does not show which cards other seats paid
  * @param weights of the value model
- * @param positions by default those of all seats. A view does not show which cards other seats paid.
+ * @param positions Default: those of all seats.
  */
 export function lapsesOf(
   game: InsightGame,
@@ -96,10 +96,10 @@ export function lapsesOf(
   return lapses.sort((a, b) => a.version - b.version);
 }
 
-/** The weight of the mean lapse, in moves, so that the first moves do not decide how a table plays. */
+/** The weight of the prior mean lapse, in moves, so that the first moves do not decide how a table plays. */
 const PRIOR = 3;
 
-/** The most that the mean lapse of a table counts: about that of a table of beginners. More was not fitted. */
+/** The maximum relative lapse of a table, about that of beginners. More was not fitted. */
 const MOST = 2.5;
 
 export function chanceFrom(inputs: readonly number[], { weights }: Pick<PlayFit, "weights">): number {
@@ -107,7 +107,6 @@ export function chanceFrom(inputs: readonly number[], { weights }: Pick<PlayFit,
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** How a table plays so far. */
 export class PlaySoFar {
   readonly #fit: Pick<PlayFit, "moves" | "lapse">;
   readonly #sums: number[];
@@ -128,7 +127,7 @@ export class PlaySoFar {
     this.#counts[lapse.seat]! += 1;
   }
 
-  /** The mean lapse of these seats as a multiple of that of players of this board. */
+  /** The mean lapse of these seats as a multiple of the average player's. */
   #lapseOf(seats: readonly Seat[]): number {
     const sum = seats.reduce((all, seat) => all + this.#sums[seat]!, 0);
     const count = seats.reduce((all, seat) => all + this.#counts[seat]!, 0);
@@ -137,7 +136,7 @@ export class PlaySoFar {
   }
 
   /**
-   * What a chance with good play depends on as played here: one number for each weight of a fit.
+   * The inputs for each weight of a fit, for a chance with good play.
    * @param isOpposed whether the seats play against each other
    */
   inputs(chance: number, seat: Seat, isOpposed: boolean): readonly number[] {
@@ -162,8 +161,8 @@ export class PlaySoFar {
 }
 
 /**
- * A seat's chance as its table plays, by the seat's own decisions: the others are taken to play like it in cooperative games,
- * and like average players in opposed ones.
+ * A seat's chance as its table plays, by the seat's own decisions: the others are assumed to play like it in
+ * cooperative games, and like average players in opposed ones.
  * @param log the seat's view of a match
  * @param chance with good play, 0 to 1
  */
@@ -183,9 +182,8 @@ export function chanceHere(
 }
 
 /**
- * Adds the chances as played here to the evaluations of a match: at each position, by the decisions before it.
- * @param evaluations in the order of the match
- * @param lapses in the order of the match
+ * Adds the chances as played here to the evaluations of a match: at each position, by the decisions before it. Both
+ * lists are in the order of the match.
  */
 export function withPlay(
   evaluations: readonly PositionEvaluation[],

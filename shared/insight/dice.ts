@@ -1,8 +1,8 @@
 import type { Rng } from "../engine/chance/rng.ts";
 
 /**
- * A fast random number generator with a seed (mulberry32), for reproducible playouts. It can be predicted, so matches
- * are dealt with `rngFor` instead.
+ * A fast seeded random number generator (mulberry32), for reproducible playouts. It is predictable, so matches are
+ * dealt with `rngFor` instead.
  */
 export function dice(seed: number): Rng {
   let state = seed | 0;

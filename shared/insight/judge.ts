@@ -22,14 +22,14 @@ export interface Judgement {
   readonly played: WeighedMove;
   /** Of the significantly better moves, the most promising one in the first trial. */
   readonly best?: BetterMove;
-  /** The other significantly better moves, the largest gain first. */
+  /** The other significantly better moves, largest gain first. */
   readonly others?: readonly BetterMove[];
   /** By seat: the gain or loss compared with `best`; 0 without it. */
   readonly decision: readonly number[];
   readonly playouts: number;
 }
 
-/** By how many standard errors a move must be ahead to be significantly better, or to be tried again. */
+/** The number of standard errors by which a move must be ahead to be significantly better, or to be tried again. */
 const [SURE, PROMISING] = [2, 1];
 
 /**
@@ -39,41 +39,40 @@ const [SURE, PROMISING] = [2, 1];
 const AGAIN = { moves: 3, times: 1.25 } as const;
 
 /**
- * The default limit of moves for each playout. If playouts are longer on average, fewer are made, so that a judgement
- * takes at most 2 s in a browser.
+ * The default limit of moves per playout. With longer playouts, fewer are made, so that a judgement takes at most 2 s
+ * in a browser.
  */
 const LONG = 32;
 
 /** The limits for all moves together, and the seed. */
 export interface SearchBudget extends Effort {
   readonly seed: number;
-  /** Short playouts find better moves. Only for games with a kernel; without this, playouts go to the end. */
+  /** Short playouts find better moves. Only for games with a kernel. If absent, playouts go to the end. */
   readonly lines?: ShortLines;
 }
 
 type BoundedBudget = Required<Omit<SearchBudget, "lines">>;
 
-/** Adds the default limit of moves. */
 export const bounded = (spending: Omit<SearchBudget, "lines">): BoundedBudget => ({
   moves: LONG * spending.playouts,
   ...spending,
 });
 
 /**
- * The parameter of `Tally.difference`: as if the moves had differed by one win and one loss more, so that a few deals
- * never prove a mistake. `line`: smaller for short lines, because their results differ less than wins and losses.
+ * The parameter of `Tally.difference`: as if the moves differed by one more win and one more loss, so that a few deals
+ * never prove a mistake. `line` is smaller, because the results of short lines differ less.
  */
 const DOUBT = { playout: 2, line: 0.1 } as const;
 
 /** The number of short lines that find better moves. */
 const LINES = 160;
 
-/** By how much a move must be ahead in short lines to be tried again: below, playouts hardly ever prove a difference. */
+/** The lead in short lines from which a move is tried again. With less, playouts hardly ever prove a difference. */
 const LIKELY = 0.03;
 
 /**
  * Judges a move from its player's view. The luckiest of several moves looks better than it is, so moves that seem
- * better are judged on deals that were not used to select them, and by playouts to the end.
+ * better are tried again on other deals, by playouts to the end.
  * @param spending the limits for finding better moves, without those for trying them again; short lines have their own
  * @returns undefined if the game or position allows no insight
  */
@@ -123,7 +122,7 @@ export function retryOnFreshDeals(
 }
 
 /**
- * The moves that seem better than the one played, the most promising first.
+ * The moves that seem better than the one played, most promising first.
  * @param least by how much a move must be ahead
  * @param doubt the parameter of `Tally.difference`
  */
@@ -140,7 +139,7 @@ function promisingOf(
     .slice(0, AGAIN.moves);
 }
 
-/** Moves that were tried on the same deals with the same random numbers; the played one first. */
+/** Moves that were tried on the same deals with the same random numbers, the played one first. */
 interface Trial extends HalvingState<Arm> {
   readonly arms: readonly Arm[];
 }
@@ -168,7 +167,6 @@ export function weighedBeside(
   return halving && { ...halving, arms };
 }
 
-/** A move in a trial. */
 export interface Arm {
   readonly command: GameCommand;
   /** The result of each sample, by seat, 0 to 1. */
@@ -216,7 +214,7 @@ function tried(
 const meanOf = ({ results }: Arm, seat: Seat): number =>
   results.reduce((sum, result) => sum + result[seat]!, 0) / results.length;
 
-/** @param others the most promising first */
+/** @param others most promising first */
 function judgementOf(played: Arm, others: readonly Arm[], seat: Seat, playouts: number): Judgement {
   const own = { command: played.command, chance: chanceOf(played, seat) };
   const none = played.results[0]!.map(() => 0);
@@ -238,7 +236,6 @@ const betterOf = (arm: Arm, played: Arm, seat: Seat): BetterMove => ({
   gain: differenceOf(arm, played, seat),
 });
 
-/** Whether a gain is statistically significant. */
 export const isSure = ({ mean, error }: Figure, sure: number = SURE): boolean => mean > sure * error;
 
 export function chanceOf({ results }: Arm, seat: Seat): Figure {

@@ -9,7 +9,6 @@ interface Prediction {
   readonly scores: readonly number[];
 }
 
-/** Evaluates the weights of a value model, in a few microseconds. */
 export class Perceptron {
   private readonly data: Weights;
   private readonly weights: readonly Float64Array[];
@@ -26,10 +25,7 @@ export class Perceptron {
     this.layers = data.sizes.map((size) => new Float64Array(size));
   }
 
-  /**
-   * The prediction for these features.
-   * @throws RangeError if the number of features differs from the input size
-   */
+  /** @throws RangeError if the number of features differs from the input size */
   read(features: ArrayLike<number>): Prediction {
     const { data } = this;
     const chance = this.chanceOf(features);
@@ -51,7 +47,7 @@ export class Perceptron {
     return calibrated(data.calibration, 1 / (1 + Math.exp(-layers[layers.length - 1]![0]!)));
   }
 
-  /** Computes a layer. Four sums at a time, because each addition has to wait for the previous one of the same sum. */
+  /** Computes a layer. Four sums at a time, because each addition waits for the previous one of the same sum. */
   private pass(layer: number): void {
     const from = this.layers[layer]!;
     const to = this.layers[layer + 1]!;

@@ -10,11 +10,11 @@ import type { Evaluator } from "./evaluator.ts";
 export interface PositionEvaluation {
   /** The version of the log after which the match is in this position. */
   readonly version: number;
-  /** The chances with all hands open. */
+  /** With all hands open. */
   readonly open: readonly number[];
   /** The chance of each seat, from its own view. */
   readonly known: readonly number[];
-  /** The same as the players of this table play, instead of with good play. */
+  /** The chances as the players of this table play, instead of with good play. */
   readonly asPlayed?: { readonly open: readonly number[]; readonly known: readonly number[] };
 }
 

@@ -9,11 +9,11 @@ import { type Figure, Tally } from "./tally.ts";
 
 /** The settings of a search, and its effort for short playouts. */
 interface Search<State, Command extends GameCommand> extends Effort {
-  /** The policy of all seats in playouts. */
+  /** Plays all seats in playouts. */
   readonly policy: Bot<State, Command>;
   /** Where playouts end. */
   readonly horizon: Horizon<State>;
-  /** The number of candidate moves to try, the most promising first. */
+  /** The number of candidate moves to try, most promising first. */
   readonly options: number;
   /** By how many standard errors an option must be better than the first bot's choice. */
   readonly sure: number;
@@ -34,7 +34,7 @@ export type Horizon<State> = (line: PlayoutState<State>, seat: Seat) => number |
  */
 const DOUBT = 0.1;
 
-/** An option. `promises`: its expected result for each sample, 0 to 1. */
+/** `promises`: the expected result for each sample, 0 to 1. */
 interface Arm<Command> {
   readonly command: Command;
   readonly promises: number[];
@@ -102,7 +102,9 @@ function triedOut<State, Command extends GameCommand>(
 
 const promiseOf = ({ promises }: Arm<unknown>): number => promises.reduce((sum, one) => sum + one, 0) / promises.length;
 
-/** The option with the largest significant gain over the bot's own choice, sample by sample; else that choice. */
+/**
+ * The option with the largest significant gain over the bot's own choice, compared sample by sample; else that choice.
+ */
 function surest<Command>([own, ...others]: readonly Arm<Command>[], sure: number): Arm<Command> {
   let best = own!;
   let most = 0;

@@ -6,17 +6,14 @@ export interface Effort {
 }
 
 export interface HalvingState<Option> {
-  /** The reference option, then the remaining ones, the most promising first. */
+  /** The reference option, then the remaining ones, most promising first. */
   readonly left: readonly Option[];
-  /** How many samples were used. All remaining options were tried on each of them. */
+  /** The number of samples used. All remaining options were tried on each of them. */
   readonly samples: number;
   readonly playouts: number;
 }
 
-/**
- * The share of the effort after each round: half goes to all options, a quarter to the better half, the rest to half of
- * that.
- */
+/** The cumulative share of the effort after each round. */
 const SHARES = [0.5, 0.75, 1] as const;
 
 /**

@@ -57,8 +57,8 @@ export interface State {
   readonly piles: readonly (readonly Handle[])[];
   readonly hands: readonly (readonly Handle[])[];
   /**
-   * By seat: the last card of its pile up to which everyone knows that no card is a start, because it was in the
-   * opening hand (B1), or in the hand in a turn before any start was played (B6). 0 before the first turn.
+   * By seat: everyone knows that the seat's cards up to this one are no starts, because it had this card in its opening
+   * hand (B1), or in a turn before any start was played (B6). 0 before the first turn.
    */
   readonly startless: readonly Handle[];
   /** Oldest first. */

@@ -6,7 +6,7 @@ import type { Question } from "./questions.ts";
 import type { Sum } from "./rules/cannons.ts";
 import type { DeckHeader, FinalResult, TurnPlayer } from "./state.ts";
 
-/** In events. A turn has about forty, and corrections add more. */
+/** In events. A turn has about forty; corrections add more. */
 export const MAX_LOG_LENGTH = 4000;
 
 /** An event about a seat's automaton. `rule` is the id of the rule that caused it. */
@@ -24,9 +24,8 @@ interface WithCell {
   readonly cell: GridSpace;
 }
 
-/** Stacks all cards and coins, so that nothing later is random, and draws the first player (P1). */
 type DealEvent =
-  /** `decks` are the cards of the lap by automaton, the top card first. */
+  /** By automaton: the cards of the lap, top card first. */
   | { readonly type: "LapStacked"; readonly lap: number; readonly decks: readonly (readonly Handle[])[] }
   | { readonly type: "CoinsStacked"; readonly cards: readonly Handle[] }
   | { readonly type: "FirstDrawn"; readonly seat: Seat };
@@ -41,7 +40,7 @@ type CommandEvent =
         readonly turn: number;
         readonly stage: number;
         readonly bonus: boolean;
-        /** Set on bonus cards, except in rules 1: they begin no turn, so they are none of the last turns (E3). */
+        /** Set on bonus cards, except in rules 1: they begin no turn, so they do not count as last turns (E3). */
         readonly begins?: false;
       }
     >
@@ -53,7 +52,7 @@ type CommandEvent =
         readonly side: CardSide;
         readonly stage: number;
         readonly section: Section;
-        /** The section of an own deck was read before in this match, so no device was asked. */
+        /** The section was read before in this match, so the players' devices were not asked. */
         readonly again?: true;
       }
     >
@@ -69,7 +68,7 @@ type CommandEvent =
 type QuestionEvent = AutomatonEvent<"Asked", { readonly question: Question }>;
 
 type SeaEvent =
-  /** `cells` were unexplored; all of `touched` are explored now. */
+  /** `cells` were unexplored; all of `touched` are now explored. */
   | AutomatonEvent<"SeaExplored", { readonly cells: readonly GridSpace[]; readonly touched: readonly GridSpace[] }>
   | AutomatonEvent<"CoinFlipped", { readonly coin: Handle; readonly face: string; readonly why: string }>
   | AutomatonEvent<

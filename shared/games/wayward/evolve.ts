@@ -15,14 +15,13 @@ import {
   turnsOf,
 } from "./state.ts";
 
-/** See `Game.evolve`. */
 export function evolve(before: State, event: Event): State | undefined {
   const next = applyEvent(scripted(before, event), event);
   if (!next?.base || event.type === "Asked") return next;
   return { ...next, told: next.told + 1 };
 }
 
-/** Applies an event without adding a command to the script. Used when a turn is run again. */
+/** Applies an event without adding a command to the script, to run a turn again. */
 export function applyEvent(state: State, event: Event): State | undefined {
   switch (event.type) {
     case "LapStacked":
@@ -87,7 +86,7 @@ export function applyEvent(state: State, event: Event): State | undefined {
   }
 }
 
-/** For events that only change an automaton; undefined for an unknown event. */
+/** Applies events that only change an automaton; undefined for an unknown event. */
 function counted(state: State, event: Event & { readonly seat: Seat }): State | undefined {
   const own = state.automata[event.seat];
   const change = own && changeOf(own, event);
@@ -170,7 +169,7 @@ function changed(
   return { ...state, automata: state.automata.with(seat, { ...own, ...change(own) }) };
 }
 
-/** T1: a card is revealed. During the last turns, this also ends the turns of all players before the automaton (E3). */
+/** T1: reveals a card. During the last turns, this also ends the turns of all players before the automaton (E3). */
 function revealed(state: State, event: WaywardEventOf<"CardRevealed">): State {
   const { seat, face, turn, stage, bonus, begins = true } = event;
   const now: TurnPlayer = { kind: "automaton", seat };

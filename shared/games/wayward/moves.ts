@@ -16,7 +16,7 @@ const option = (into: string, from: readonly (string | number | boolean)[]): Com
   from,
 });
 const either = (into: string): CommandPart => option(into, [false, true]);
-/** Any number of these spaces or seats, each at most once. */
+/** Any subset of these spaces or seats. */
 const some = (into: string, from: readonly number[]): CommandPart => ({
   of: "cards",
   into,
@@ -25,12 +25,11 @@ const some = (into: string, from: readonly number[]): CommandPart => ({
   most: from.length,
 });
 
-/** The maximum amounts of plunder, of a harvest, and of a score. */
+/** The maximums of plunder, a harvest, and a score. */
 const [PLUNDER, HARVEST, SCORE] = [20, 60, 999];
 const ICONS = 12;
 const icons = (least: number): readonly number[] => Array.from({ length: ICONS + 1 - least }, (_, i) => i + least);
 
-/** The seats that may answer the open question. */
 export const toAct = ({ question }: State): readonly AwaitedSeat[] =>
   (question?.to ?? []).map((seat) => ({ seat, for: "turn" }));
 
@@ -135,7 +134,6 @@ const ANSWERS: {
 const answersTo = (state: State, question: Question): readonly WaywardMove[] =>
   (ANSWERS[question.type] as (question: Question, state: State) => readonly WaywardMove[])(question, state);
 
-/** Reports on a human's turn. */
 function reports(state: State, seat: Seat): readonly WaywardMove[] {
   if (!isResting(state) || state.now?.kind !== "human") return [];
   const humans = state.seats > 1 ? [seat] : everyone(state);
@@ -156,7 +154,7 @@ function reports(state: State, seat: Seat): readonly WaywardMove[] {
   ];
 }
 
-/** S8: a human has explored unexplored spaces. */
+/** S8: reports of explored spaces. */
 function explorations(state: State, humans: readonly Seat[]): readonly WaywardMove[] {
   const left = state.header ? cellsOf(gridOf(state)).filter((cell) => !state.explored.includes(cell)) : [];
   if (left.length === 0) return [];
@@ -168,7 +166,7 @@ function explorations(state: State, humans: readonly Seat[]): readonly WaywardMo
   ];
 }
 
-/** Commands that are possible at any time: claims of humans, and corrections. */
+/** Commands that are always possible: claims of humans, and corrections. */
 function asides(state: State): readonly WaywardMove[] {
   const seats = everyone(state);
   return [
@@ -197,7 +195,7 @@ const claimCorrection = (
   parts: [option("seat", seats), option("achievement", names), either("claimed")],
 });
 
-/** The highest count in a correction. */
+/** The maximum count in a correction. */
 const MOST = 200;
 
 function corrections(state: State): readonly WaywardMove[] {
@@ -223,7 +221,7 @@ function corrections(state: State): readonly WaywardMove[] {
   ];
 }
 
-/** E5: all humans win or lose together against the automaton. Undefined before the scores. */
+/** E5: all humans win or lose together against the automata. */
 export function outcome(state: State): Outcome | undefined {
   const { result, seats } = state;
   if (!result) return undefined;

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 export const MODES = ["solo", "pair"] as const;
 export const DIFFICULTIES = ["normal", "hard", "expert", "extreme", "mixed"] as const;
-/** The minimum and maximum of `red`, out of 18 cards. */
+/** The range of `red`, out of 18 cards. */
 const [FEWEST, MOST] = [1, 17];
 
-/** Parsing fills in all defaults. Sections of an own deck are not options: players send them as they are revealed. */
+/** Sections of an own deck are not options: players send them as they are revealed. */
 export const options = z
   .strictObject({
     /** One automaton, or two against two players (P). */

@@ -14,12 +14,12 @@ export class MissingAnswer {
   }
 }
 
-/** Applies a claim or a correction, which is possible while any question is open. */
+/** Applies a claim or correction, which is possible while any question is open. */
 type TakeAside = (interview: Interview, aside: Aside) => void;
 
 /**
  * Runs the reports of a human's turn and the next automaton's turn, with the commands so far as answers. Each new
- * command runs the turn again: it is deterministic, so it repeats the earlier events and adds new ones.
+ * command runs the turn again, which repeats the earlier events and adds new ones.
  */
 export class Interview extends Decision<State, Event> {
   readonly version: Version;

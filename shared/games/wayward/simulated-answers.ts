@@ -26,7 +26,7 @@ const ODDS = {
   done: 85,
 };
 
-/** A random choice, with probabilities proportional to the weights. */
+/** A random choice, with probability proportional to its weight. */
 function weighed<T>(rng: Rng, choices: readonly (readonly [T, number])[]): T {
   let at = rng(choices.reduce((sum, [, weight]) => sum + weight, 0));
   for (const [choice, weight] of choices) {
@@ -44,7 +44,6 @@ function chancesBy(rng: Rng) {
 
 const humansIn = ({ automata }: State): readonly Seat[] => automata.map((_, seat) => seat);
 
-/** A random answer, with the frequencies of a plausible table. */
 export function pretend(state: State, question: Question, rng: Rng): Command {
   const { is, some } = chancesBy(rng);
   const { type } = question;
@@ -155,7 +154,7 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
   }
 }
 
-/** How often other commands are sent, per 1,000 questions. Reports are only sent where they are legal. */
+/** The frequencies of other commands, per 1,000 questions. Reports are sent only where they are legal. */
 const ASIDES = {
   ReportFight: 70,
   ReportLost: 70,
@@ -165,7 +164,7 @@ const ASIDES = {
   CorrectClaim: 3,
 } as const;
 
-/** A report, a claim, a correction, or mostly undefined. */
+/** A report, a claim or a correction; usually undefined. */
 function beside(view: State, seat: Seat, rng: Rng): Command | undefined {
   let at = rng(1000);
   for (const [type, odds] of Object.entries(ASIDES)) {
@@ -180,7 +179,7 @@ function otherCommand(view: State, seat: Seat, type: string, rng: Rng): Command 
   return offered.length > 0 ? anyCommand(offered, rng) : undefined;
 }
 
-/** Changes a count by one, or something else to any value. */
+/** Changes a count by one, or another field to any value. */
 function correction(view: State, rng: Rng): Command | undefined {
   const automaton = rng(view.automata.length);
   const own = view.automata[automaton]!;

@@ -34,7 +34,6 @@ const withText = (section: Section): Section => ({
   right: [...section.right.slice(0, -1), { do: "text", text: "Turn your first player marker" }],
 });
 
-/** Removes spaces that are not on the grid. */
 function onGrid(section: Section, { grid }: DeckHeader): Section {
   const { claim, cubes, end } = section;
   return {

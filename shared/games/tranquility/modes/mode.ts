@@ -65,7 +65,7 @@ export interface Mode extends BoardFacts {
   forbids?(state: State, number: number, gap: Gap, cell: Cell): Refusal | undefined;
   /** The side on which a seat places islands, if sides matter. */
   side?(state: State, seat: Seat): IslandSide;
-  /** P4 to P10. */
+  /** See rules P4 to P10. */
   effectOf(face: TranquilityFace): ExplorerEffect;
   /** N3, H1: undefined if the card goes to the hand. */
   drawnEffectOf(face: TranquilityFace): DrawnEffect | undefined;

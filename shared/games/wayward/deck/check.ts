@@ -127,7 +127,7 @@ function shapeFaults(context: FaultContext): readonly DeckFault[] {
 const issuesIn = (schema: $ZodType, value: unknown): readonly $ZodIssue[] =>
   safeParse(schema, value).error?.issues ?? [];
 
-/** V5 to V10. */
+/** See rules V5 to V10. */
 const shapeFault =
   (context: FaultContext) =>
   (issue: $ZodIssue): readonly DeckFault[] => {

@@ -26,7 +26,7 @@ export class Attacks {
   }
 
   /**
-   * B1: whether this card attacks a human. Decided at the first read (B11). False if a building was fought earlier in
+   * B1: whether this card attacks a human, decided at the first read (B11). False if a building was fought earlier in
    * the turn (B20).
    */
   get isComing(): boolean {
@@ -72,7 +72,7 @@ export class Attacks {
     else this.#battles.attack(this.#atSeaFirst(this.#table.humans), plus, "R8");
   }
 
-  /** P9: the humans who are not in port, or all if none is at sea. Asks nothing about a single human. */
+  /** P9: the humans not in port, or all if none is at sea. Asks nothing about a single human. */
   #atSeaFirst(among: readonly Seat[]): readonly Seat[] {
     if (among.length === 1) return among;
     const inPort = this.#table.inPort();

@@ -13,7 +13,6 @@ import type { BattleOutcome } from "./sequence-context.ts";
 const [SINKS, TAKEN] = [5, 5];
 
 interface Battle {
-  /** The automaton that fights. */
   readonly seat: Seat;
   readonly kind: BattleKind;
   /** The seats that may answer. */
@@ -62,7 +61,7 @@ function ended(
   return { won, sunk: isSunk, sank };
 }
 
-/** C1: the automaton's buildings on the space of a battle. Only asks if the automaton has buildings. */
+/** C1: the automaton's buildings on the space of a battle. Asks only if the automaton has buildings. */
 export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[], at: GridSpace | undefined): number {
   const built = () => interview.state.automata[seat]!.buildings;
   if (built() === 0) return 0;

@@ -10,7 +10,7 @@ export class CardBattles {
   readonly #table: SequenceContext;
   readonly #version: Version;
   readonly #strikes = new Set<GridSpace>();
-  /** Islands where a building battle was won (B19). */
+  /** B19: islands where a building battle was won. */
   readonly #open = new Set<GridSpace>();
   readonly #turn: { -readonly [Name in keyof Battles]: Battles[Name] };
   /** The battles of the turn before this card. */
@@ -29,12 +29,11 @@ export class CardBattles {
     return this.#turn;
   }
 
-  /** B20: whether this card fights no battle, because one was lost, or the ship was sunk, earlier in the turn. */
+  /** B20: this card fights no battle, because one was lost, or the ship was sunk, earlier in the turn. */
   get isPeace(): boolean {
     return this.before.isLost || this.before.isSunk;
   }
 
-  /** B19: whether a battle for the island's buildings was won. */
   isOpen(cell: GridSpace): boolean {
     return this.#open.has(cell);
   }
@@ -59,7 +58,7 @@ export class CardBattles {
     return won;
   }
 
-  /** Attacks one of these humans, chosen by P9. */
+  /** P9: attacks one of these humans. */
   attack(among: readonly Seat[], plus: number, rule: string): void {
     this.#turn.hasAttacked = true;
     this.#fought(this.#table.attack(among, plus, rule));

@@ -22,7 +22,7 @@ import {
 } from "./sequence-context.ts";
 
 /**
- * Plays one card, from its touched spaces to the end of its right side (T1).
+ * T1: plays one card, from its touched spaces to the end of its right side.
  * @param before the battles earlier in the turn
  * @returns the battles of the turn up to the end of this card
  */
@@ -34,7 +34,7 @@ export function playCard(place: EffectContext, section: Section, before: Battles
   return sequence(section, obstacles, table, before, place.interview.version);
 }
 
-/** L8: the most damage without sinking. A Garrison deals none beyond it. */
+/** L8: the maximum damage without sinking. A Garrison deals none beyond it. */
 const LAST_DAMAGE = 4;
 
 /** Asks the players for facts, and adds events. An answer holds for the whole card. */
@@ -64,7 +64,6 @@ class TableContext implements SequenceContext {
     this.#buildings = state.automata[place.seat]!.buildings;
   }
 
-  /** Asks at most once for the card. */
   #fact<T>(name: string, ask: () => T): T {
     if (!this.#facts.has(name)) this.#facts.set(name, ask());
     return this.#facts.get(name) as T;
@@ -121,7 +120,7 @@ class TableContext implements SequenceContext {
     return ships.find((ship) => ship.human === human)!;
   }
 
-  /** P9: players choose between two targets; if these are equal, a coin does. */
+  /** P9: players choose between two targets; a coin decides a tie. */
   #target(among: readonly Seat[]): Seat {
     if (among.length === 1) return among[0]!;
     const question: QuestionOf<"TellTarget"> = { type: "TellTarget", ...this.#about, among };
@@ -132,7 +131,7 @@ class TableContext implements SequenceContext {
     });
   }
 
-  /** P9: the humans who are not in port, or all if none is at sea. Asks nothing about a single human. */
+  /** P9: the humans not in port, or all if none is at sea. Asks nothing about a single human. */
   #outOrAll(): readonly Seat[] {
     if (this.humans.length === 1) return this.humans;
     const inPort = this.inPort();

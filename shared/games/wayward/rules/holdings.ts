@@ -4,7 +4,6 @@ import type { Interview } from "../question-flow.ts";
 import type { Haul } from "../state.ts";
 import { claimReached } from "./achievements.ts";
 
-/** How much cargo becomes one coin (T6). */
 const CARGO_OF_A_COIN = 3;
 
 /**

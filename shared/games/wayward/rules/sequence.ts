@@ -6,7 +6,7 @@ import { type Battles, NO_BATTLES, type Obstacles, type SequenceContext } from "
 import { chooseTargets, type Targets } from "./targets.ts";
 import { CURRENT_RULES, type Version } from "./versions.ts";
 
-/** The number of cubes of L10. */
+/** The number of cubes of rule L10. */
 const GOODS_CUBES = 2;
 
 /**
@@ -102,7 +102,7 @@ class Sequence {
     else this.#table.placed(goods.cell, GOODS_CUBES, "L10");
   }
 
-  /** The rule that drops the cubes of L10; undefined if they are placed. Fights for them where the rules allow it. */
+  /** The rule that drops the cubes of L10; undefined if they are placed. Fights for them if the rules allow it. */
   #objectionToGoods(cell: GridSpace, { fort, ship }: Targets): string | undefined {
     const { isPeace, before, turn } = this.#battles;
     if (isPeace) return "B20";
@@ -116,7 +116,6 @@ class Sequence {
     return this.#battles.fight({ kind: "building", cell, isHalf: ship !== undefined }, cell) ? undefined : "B7";
   }
 
-  /** R: carries out the effects in order. */
   #right(effects: readonly SectionEffect[]): void {
     for (const effect of effects) {
       if (effect.do === "if") {

@@ -4,7 +4,6 @@ import type { CardBattles } from "./card-battles.ts";
 import type { CardSpaces } from "./card-spaces.ts";
 import type { Meeting, SequenceContext } from "./sequence-context.ts";
 
-/** The spaces for which one card fights. */
 export interface Targets {
   /** B9: the island with a Fort or Garrison. */
   readonly fort: GridSpace | undefined;
