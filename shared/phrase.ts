@@ -1,12 +1,12 @@
 import { RECOVERY_WORDS } from "./recovery-words.ts";
 
-/** The number of words that hold data; a checksum follows. */
+/** The number of words that hold data; a checksum word follows. */
 const WORDS = 7;
 
 /** Bits per word. */
 const BITS = 11;
 
-/** Bytes per phrase, which uses only 77 bits of them: too many to guess. */
+/** Bytes per phrase, which uses 77 bits of them: too many to guess. */
 export const PHRASE_BYTES = 2 * WORDS;
 
 /**
@@ -19,13 +19,13 @@ export function phraseOf(bytes: Uint8Array): string {
   return [...numbers, checkOf(numbers)].map((number) => RECOVERY_WORDS[number]!).join("-");
 }
 
-/** A phrase within other text. */
+/** A phrase within other text, with its hyphens. */
 const WRITTEN = /(?:[a-z]{3,8}-){7}[a-z]{3,8}/;
 
 /**
  * Reads a phrase and returns it as `phraseOf` writes it. Ignores case, separators and, except in phrases of earlier
- * releases, all letters of a word after the fourth. Within other text a phrase needs its hyphens. Undefined if there is
- * no phrase, or a word or the checksum is wrong.
+ * releases, all letters of a word after the fourth. Undefined if there is no phrase, or a word or the checksum is
+ * wrong.
  */
 export function readPhrase(text: string): string | undefined {
   const typed = text.toLowerCase();
@@ -67,10 +67,12 @@ function crcOf(numbers: readonly number[], width: number, polynomial: number): n
 /** CRC-11 of FlexRay. */
 const checkOf = (numbers: readonly number[]): number => crcOf(numbers, BITS, 0x385);
 
-/** Earlier words were `CVCVC`, of sixteen consonants and four vowels (D. S. Wilkerson, "proquints", 2009). */
+/**
+ * Words of earlier releases were `CVCVC`, of sixteen consonants and four vowels (D. S. Wilkerson, "proquints", 2009).
+ */
 const [CONSONANTS, VOWELS] = ["bdfghjklmnprstvz", "aiou"] as const;
 
-/** Reads a phrase of an earlier release, with CRC-16/CCITT as its checksum. */
+/** The checksum of earlier releases is CRC-16/CCITT. */
 const earlierPhrase = (words: readonly string[]): string | undefined =>
   phraseIn(
     words.map(earlierNumberOf),

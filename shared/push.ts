@@ -4,8 +4,8 @@ export type PushNotice = "yourTurn" | "invitation";
 /** Contains no card and no name, because anyone can read it on a locked screen. */
 export interface PushMessage {
   readonly says: PushNotice;
-  /** The code of the table. */
+  /** Of the table. */
   readonly code: string;
-  /** The language of the subscription; possibly one that this release does not have. */
+  /** Of the subscription; this release may not have it. */
   readonly language: string;
 }

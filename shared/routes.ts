@@ -14,11 +14,10 @@ export type Route =
   /** The list of series, or one of them. */
   | { readonly at: "series"; readonly id?: string }
   | { readonly at: "new-series" }
-  /** The editor of boards that players define, and the page of a link to such a board. */
+  /** The board editor, and the page of a link to an unpublished board. */
   | { readonly at: "new-board" }
-  /** The gallery of boards that players publish, or one of them. */
+  /** The gallery of published boards, or one of them. */
   | { readonly at: "boards"; readonly id?: string }
-  /** The form that publishes a board. */
   | { readonly at: "publish-board" }
   /** The list of sets, the next puzzle of a set, or a puzzle. Sets and puzzles may be unknown. */
   | { readonly at: "puzzles"; readonly set?: string; readonly id?: string }
@@ -28,13 +27,12 @@ export type Route =
   | { readonly at: "watch" }
   /** Without `game`: the first game with lessons. */
   | { readonly at: "learn"; readonly game?: string }
-  /** Where players make documents for a game. */
+  /** The page where players make documents for a game, such as decks. */
   | { readonly at: "workshop"; readonly game: string }
   /** All rule books, that of a game, or a chapter. Games and chapters may be unknown. */
   | { readonly at: "rules"; readonly game?: string; readonly chapter?: string }
-  /** Why shuffles are fair. */
+  /** The page about fair shuffles. */
   | { readonly at: "fair" }
-  /** What this site is, who runs it, and what it stores about players. */
   | { readonly at: "about" }
   | { readonly at: "nowhere" };
 
@@ -70,7 +68,6 @@ export function routeOf(path: string): Route {
   return first === "watch" || first === "fair" || first === "about" ? { at: first } : { at: "nowhere" };
 }
 
-/** Whether other sites may embed the page in a frame. */
 export const isEmbeddable = (route: Route): boolean => route.at === "follow" || (route.at === "replay" && route.isBare);
 
 function day(named: string | undefined): Route {
@@ -97,7 +94,7 @@ function rules(game: string | undefined, chapter: string | undefined): Route {
   return areNames(game, chapter) ? { at: "rules", game, ...(chapter && { chapter }) } : { at: "nowhere" };
 }
 
-/** A decoded part of an address; unchanged if an escape is malformed, as in a link truncated by a chat program. */
+/** Unchanged if an escape is malformed, as in a link truncated by a chat program. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -11,11 +11,11 @@ export const LEAST_GAP = 0.1;
 /** The number of continuations that confirm a puzzle. */
 const CONTINUATIONS = 2_000;
 
-/** The first check, in games with a value model: a position is given up if `count` short lines show a smaller gap. */
+/** The first check, in games with a value model: rejects a position if `count` short lines show a smaller gap. */
 const JUDGED = { count: 6, gap: 0.05 } as const;
 
 /**
- * A position is given up if the gap is less than `gap` after `until` continuations: first of the moves that the bot
+ * Rejects a position if the gap is less than `gap` after `until` continuations: first of the moves that the bot
  * considers, then of all moves.
  */
 const ROUNDS: Readonly<Record<"considered" | "all", readonly Round[]>> = {
@@ -39,8 +39,7 @@ interface Round {
 const EARLY = 400;
 
 /**
- * Moves that are behind the best one by more than this after a round are left out of the next round: chance alone
- * rarely explains so much.
+ * Moves that are behind the best one by more than this after a round are dropped: chance alone rarely explains so much.
  */
 const BEHIND = { gap: 0.2, errors: 1.5 } as const;
 
@@ -55,14 +54,14 @@ const [POSITION, JUDGE, ALL, FRESH] = [100_000, 5_000, 10_000, 50_000] as const;
 
 /** A position with one best move. */
 interface FoundPuzzle {
-  /** The best move of each sensible kind, the best first, with the results of the confirmation. */
+  /** The best move of each sensible kind, best first, with the results of the confirmation. */
   readonly lines: readonly Line[];
 }
 
 /**
- * Looks for a puzzle in a position: first with few continuations and the moves that the game's bot considers, then with
- * more and all its moves. What is left is confirmed by fresh continuations: the 95 % interval of the gap to every other
- * kind must lie above `LEAST_GAP`.
+ * Looks for a puzzle in a position: first with few continuations of the moves that the game's bot considers, then with
+ * more of all moves. Fresh continuations then confirm it: the 95 % interval of the gap to every other kind must lie
+ * above `LEAST_GAP`.
  * @param number of the position, which gives it random numbers of its own
  * @param weights of the game's value model, if it has one
  */
@@ -91,7 +90,7 @@ export function findPuzzle(
   return left && confirmed(game, view, seat, bestOfKinds(left).slice(0, KINDS), seed + FRESH);
 }
 
-/** The lines that are left after these rounds; undefined if the position is given up. */
+/** The lines that are left after these rounds; undefined if the position is rejected. */
 function survivors(
   game: InsightGame,
   view: Match,
@@ -116,7 +115,7 @@ const promising = (lines: readonly Line[], count: number): readonly Line[] => {
   const best = Math.max(...lines.map(meanOf));
   const least = best - BEHIND.gap - BEHIND.errors / Math.sqrt(count);
   const left = lines.filter((line) => meanOf(line) >= least);
-  // Two kinds always stay, so that there is something to compare.
+  // Two kinds always stay, for a comparison.
   return new Set(left.map(({ kind }) => kind)).size > 1
     ? left
     : [...new Set([...left, ...bestOfKinds(lines).slice(0, 2)])];

@@ -5,21 +5,18 @@ import { MalformedPuzzles, type PuzzleSet, readPuzzleSet } from "./puzzle-set.ts
 // biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
 export type AnyPuzzles = Puzzles<any, any>;
 
-/** A game with its puzzles. */
 export interface PuzzleGame {
   readonly game: AnyGame;
   readonly puzzles: AnyPuzzles;
 }
 
-/** The games that have puzzles. */
 export const puzzleGamesIn = (games: readonly AnyGame[]): Promise<readonly PuzzleGame[]> =>
   Promise.all(games.filter(isPuzzleGame).map(async (game) => ({ game, puzzles: await game.puzzles() })));
 
-/** The game that has a set of this name, if any. */
 export const gameOfSet = async (games: readonly AnyGame[], name: string): Promise<PuzzleGame | undefined> =>
   (await puzzleGamesIn(games)).find(({ puzzles }) => Object.hasOwn(puzzles.sets, name));
 
-/** The set with puzzles on the board of these options, if any. */
+/** The set with puzzles on the board of these options. */
 export const setNameOf = ({ game, puzzles }: PuzzleGame, options: object): string | undefined =>
   Object.entries(puzzles.sets).find(([, { tables }]) =>
     tables.some((table) => variantOf(game, table.options) === variantOf(game, options)),

@@ -14,15 +14,14 @@ export interface Line {
   readonly results: number[];
 }
 
-/** The lines of some moves, without results. */
 export const linesOf = (commands: readonly GameCommand[], kindOf: (command: GameCommand) => string): readonly Line[] =>
   commands.map((command) => ({ command, kind: kindOf(command), results: [] }));
 
 export const meanOf = ({ results }: Line): number => results.reduce((sum, one) => sum + one, 0) / results.length;
 
 /**
- * Adds the results of continuations. All moves are continued from the same dealt tables with the same random numbers, so
- * that luck does not hide differences.
+ * Adds the results of continuations. All moves are continued from the same dealt tables with the same random numbers,
+ * so that luck does not hide differences.
  * @returns false if the position allows no continuation
  */
 export function continueLines(game: InsightGame, view: Match, seat: Seat, lines: readonly Line[], run: Run): boolean {
@@ -31,7 +30,7 @@ export function continueLines(game: InsightGame, view: Match, seat: Seat, lines:
   );
 }
 
-/** Some continuations: the seed of the first one, and their number. Each next one has the next higher seed. */
+/** `seed` is that of the first continuation; each next one adds 1. */
 interface Run {
   readonly seed: number;
   readonly count: number;
@@ -75,7 +74,7 @@ export function judgeLines(
   );
 }
 
-/** The best line of each kind, the best first. */
+/** The best line of each kind, best first. */
 export function bestOfKinds(lines: readonly Line[]): readonly Line[] {
   const best = new Map<string, Line>();
   for (const line of lines) {
@@ -92,5 +91,5 @@ export function gapOf(best: Line, other: Line): Figure {
   return tally.figure();
 }
 
-/** The lower end of the 95 % interval of a figure. */
+/** The lower end of the 95 % interval. */
 export const leastOf = ({ mean, error }: Figure): number => mean - Z * error;

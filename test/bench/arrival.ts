@@ -13,19 +13,19 @@ const SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" } as const;
 const PATIENCE = 120_000;
 
-/** The times of a first visit, in ms. */
+/** Times in ms. */
 interface Arrival {
   /** From navigation until the heading is drawn. */
   readonly readable: number;
-  /** Time from navigation until the page responds to a press. */
+  /** From navigation until the page responds to a press. */
   readonly usable: number;
-  /** Time from pressing "Alone", once the page can respond, until a hand card can be touched. */
+  /** From pressing "Alone" until a hand card can be touched. */
   readonly hand: number;
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** The time from the navigation until something is drawn, in ms. */
+/** The time from navigation until something is drawn, in ms. */
 const drawn = (page: Page, selector: string): Promise<number> =>
   page
     .waitForFunction(
@@ -73,7 +73,7 @@ async function arrive(browser: Browser, origin: string, init?: () => void): Prom
   };
 }
 
-/** A proxy without optimizations for slow connections: nothing is compressed or prerendered. */
+/** A proxy without optimizations for slow connections: no compression, no prerendering. */
 async function plainly(child: Child): Promise<{ readonly origin: string; close(): void }> {
   const { hostname, port } = new URL(child.origin);
   const asked = ({ method, url, headers }: IncomingMessage) => ({

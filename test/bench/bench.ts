@@ -56,7 +56,7 @@ const sections: Readonly<Record<string, (choice: Choice) => Row[] | Promise<Row[
   arrival: () => benchArrival(),
   capacity: () => benchCapacity(),
   push: () => benchPush(),
-  // Loaded on demand: only these two modules look for PostgreSQL and Redis.
+  // Loaded on demand, because these modules look for PostgreSQL and Redis.
   database: async () => (await import("./database.ts")).benchDatabase(),
   cluster: async () => (await import("./cluster.ts")).benchCluster(),
 };

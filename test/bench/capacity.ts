@@ -27,10 +27,10 @@ import { GAMES, gameOf } from "../../shared/games/index.ts";
 import { job } from "./history.ts";
 import { printTable, type Row } from "./report.ts";
 
-/** Number of tables, few and many. */
+/** Numbers of tables. */
 const SCALES = [1_000, 100_000] as const;
 /**
- * Number of matches of the player "me", and of recent days with tries. `TRIES` has the number of tries a day by scale.
+ * Numbers of matches of the player "me", and of recent days with tries. `TRIES`: tries per day, by number of tables.
  */
 const [OWN, DAYS] = [5_000, 6];
 const TRIES = { 1000: 200, 100000: 20_000 } as const;
@@ -63,7 +63,8 @@ const table = (id: string, at: number, more: Partial<Summary>): Summary => ({
 });
 
 /**
- * A fifth of `count` tables wait for players, the others are in play. As many matches, and `OWN` of "me", are finished.
+ * A fifth of `count` tables wait for players, the others are in play. `count` more matches, and `OWN` of "me", are
+ * finished.
  */
 function* tables(count: number): Generator<Summary> {
   for (let n = 0; n < count; n++) {
@@ -117,7 +118,7 @@ async function cost(times: number, act: (n: number) => unknown): Promise<number>
   return (user + system) / 1000 / times;
 }
 
-/** Operations of lists, search and presence, and how often each is measured. */
+/** Operations of lists, search and presence, each with the number of its measurements. */
 function requests(
   store: Stores,
   count: number,
@@ -195,7 +196,6 @@ function requests(
   };
 }
 
-/** The costs at both scales and their ratio. */
 async function growth(folder: string): Promise<Row[]> {
   const costs: Map<string, number>[] = [];
   for (const count of SCALES) {
@@ -276,8 +276,8 @@ async function firstVisit(folder: string): Promise<Row[]> {
 }
 
 /**
- * The cost of lists, search and presence for the serving thread with 100,000 tables and with 1,000. The summaries are
- * synthetic. Goals: at most twice the cost, and 10 ms for a first visit to the home page.
+ * The cost of lists, search and presence for the serving thread with 100,000 tables and with 1,000, with synthetic
+ * summaries. Goals: at most twice the cost, and 10 ms for a first visit to the home page.
  */
 export async function benchCapacity(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));

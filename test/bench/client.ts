@@ -29,7 +29,7 @@ export async function benchClient(): Promise<Row[]> {
   }
 }
 
-/** The time from navigation to the first frame, which includes loading scripts and connecting. */
+/** From navigation to the first frame, including scripts and connecting. */
 async function firstFrame(page: Page): Promise<Row> {
   const frames: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
@@ -57,7 +57,6 @@ async function rest({ browser }: TestSite, page: Page): Promise<Row> {
   return { name: "a table at rest, whole browser", figures: { "CPU %": busy * 100 } };
 }
 
-/** Performance entries of long animation frames and of layout shifts. */
 interface PageTiming extends PerformanceEntry {
   readonly scripts?: readonly { readonly duration: number; readonly sourceURL: string }[];
   readonly value?: number;
@@ -77,7 +76,7 @@ async function play({ page: open }: TestSite): Promise<Row> {
     Object.assign(window, { told });
     new PerformanceObserver((list) => {
       for (const { scripts = [], value = 0, hadRecentInput } of list.getEntries() as PageTiming[]) {
-        // Scripts that a test evaluates are not counted.
+        // Excludes scripts that a test evaluates.
         const own = scripts.filter(({ sourceURL }) => sourceURL.includes("/assets/"));
         told.scripts.push(...own.map(({ duration }) => duration));
         if (!hadRecentInput) told.shift += value;

@@ -12,17 +12,17 @@ import { type Player, pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 /**
- * Number of tables of two per process, ms between two moves at a table, seconds per turn, and number of turns. The load
- * per process is constant: with less, a move would cost more, because fewer operations are batched.
+ * Tables of two per process, ms between two moves at a table, seconds per turn, and number of turns. The load per
+ * process is constant: with less, a move would cost more, because fewer operations are batched.
  */
 const [TABLES_EACH, EVERY, SECONDS, TURNS_OF_MOVES] = [25, 400, 5, 4];
-/** Number of turns before the measurement, in which each process compiles its code. */
+/** Turns before the measurement, in which each process compiles its code. */
 const WARMING = 3;
 const PROCESSES = [1, 2, 4];
 const BATCH = 5;
 /** Numbers of listed rooms (few and many), of successive joins, and of turns. */
 const [LISTED, JOINS, TURNS] = [[200, 20_000] as const, 100, 4];
-/** A limit that is never reached: requests are only counted. */
+/** Never reached: requests are only counted. */
 const LIMIT = "999999999/10";
 const UNLIMITED = { LIMIT_REQUESTS: LIMIT, LIMIT_JOINS: LIMIT, LIMIT_MATCHES: LIMIT, LIMIT_SOCKETS: "100000" };
 /** Commands that Colyseus sends every few seconds. */
@@ -35,19 +35,18 @@ export async function benchCluster(): Promise<Row[]> {
   return muted(async () => [...(await moves()), ...(await joins())]);
 }
 
-/** A deployment at which moves are made. */
 interface Side {
   readonly name: string;
   /** The public address. */
   readonly origin: string;
-  /** The address of each process, whose metrics have its processor time and memory. */
+  /** The addresses, whose metrics have the processor time and memory. */
   readonly processes: readonly string[];
   /** Redis operations so far. */
   operations(): number;
   close(): Promise<unknown>;
 }
 
-/** What was measured at a side so far: latencies in ms, processor time in s, Redis operations. */
+/** Latencies in ms, processor time in s, Redis operations. */
 interface Sum {
   readonly side: Side;
   readonly times: number[];
@@ -56,8 +55,8 @@ interface Sum {
 }
 
 /**
- * Processor time of all processes per move, and its latency, in ms. The sides take turns: other load on the machine
- * affects all of them.
+ * Processor time of all processes per move, and its latency, in ms. The sides take turns, so that other load on the
+ * machine affects all of them.
  */
 async function moves(): Promise<Row[]> {
   const sums: Sum[] = [];
@@ -150,7 +149,7 @@ async function playing(pairs: Pairs): Promise<number[]> {
   return times;
 }
 
-/** Processor time of these processes, in seconds. */
+/** In seconds. */
 const processorTime = (origins: readonly string[]) => sumOf(origins, "process_cpu_seconds_total");
 
 async function sumOf(origins: readonly string[], metric: string): Promise<number> {
@@ -211,7 +210,7 @@ const rowOf = (name: string, times: readonly number[], operations: number): Row 
   },
 });
 
-/** Where a seat was reserved, and how long that took, in ms. */
+/** `took` in ms. */
 interface Place {
   readonly publicAddress: string;
   readonly processId: string;
@@ -273,7 +272,7 @@ async function watchRedis(url: string): Promise<{ count(): number; stop(): void 
     if (line.startsWith("-")) begun.reject(new Error(line));
     const [asked, database, source, command = "", key = ""] = ASKED.exec(line) ?? [];
     const isBackground = BACKGROUND.includes(command.toLowerCase()) || key.startsWith(BEAT);
-    // Commands within a script are not counted.
+    // Excludes commands within a script.
     if (asked && database === pathname.slice(1) && source !== "lua" && !isBackground) count++;
   });
   if (password) socket.write(`AUTH ${password}\r\n`);

@@ -15,12 +15,12 @@ import { moveOf, percentiles, playing } from "./store.ts";
 const TABLES = [1, 16, 256];
 /** Number of turns, and ms of each. */
 const [TURNS, TURN] = [16, 500];
-/** Time for which processes append, in ms. */
+/** In ms. */
 const SPAN = 4000;
-/** Number of tables per process. */
+/** Tables per process. */
 const EACH = 32;
 const MATCHES = 1_000_000;
-/** Number of matches of one player. */
+/** Matches of one player. */
 const OWN = 100_000;
 const PAGES = 400;
 const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
@@ -41,8 +41,8 @@ async function inSchema<T>(act: (url: string) => Promise<T>): Promise<T> {
 }
 
 /**
- * Concurrent appends per second, compared with bare inserts of as many rows per statement. Both take turns: other load
- * on the machine affects both.
+ * Concurrent appends per second, compared with bare inserts of as many rows per statement. Both take turns, so that
+ * other load on the machine affects both.
  */
 async function benchAppends(): Promise<Row[]> {
   const rows: Row[] = [];
@@ -208,10 +208,10 @@ async function benchPages(): Promise<Row[]> {
   });
 }
 
-/** Finished matches as in the history bench, without logs. */
+/** Finished matches, without logs. */
 async function fill(sql: Sql, matches: number): Promise<void> {
   const modes = `(array['${MODES.join("','")}'])[n % ${MODES.length} + 1]`;
-  // Two consecutive matches are 600 s apart.
+  // Consecutive matches are 600 s apart.
   const at = (n: string) =>
     `to_char(timestamp '2026-11-20 12:00' + ${n} * interval '600 s', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
   await sql.unsafe(`

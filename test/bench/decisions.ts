@@ -18,7 +18,7 @@ const TABLES = [
   { mode: "day-night", seats: 5 },
   { mode: "duel", seats: 2 },
 ] as const;
-/** Number of moves to wait for: nearly all of the shortest of these matches. */
+/** Moves to wait for: nearly all of the shortest of these matches. */
 const MOVES = 40;
 
 /** Time between two answers of a replay's analysis, in a real page; the first has cold code. */
@@ -47,7 +47,7 @@ const rowOf = ({ mode, seats }: Table, times: readonly number[]): Row => ({
   },
 });
 
-/** Times in ms, in the order of the analysis. */
+/** In ms, in the order of the analysis. */
 async function decisionsOf(origin: string, { seats, ...chosen }: Table): Promise<readonly number[]> {
   const bout = {
     game: tranquility,

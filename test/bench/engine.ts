@@ -57,8 +57,8 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /**
- * Matches of random legal moves, in turn with boardgame.io 0.50: other load on the machine affects both. Moves are
- * chosen beforehand and not measured, except for the kernel.
+ * Matches of random legal moves, in turn with boardgame.io 0.50, so that other load on the machine affects both. Moves
+ * are chosen beforehand and not measured, except for the kernel.
  */
 export const benchEngine = (rounds = 7, slice = 600): Row[] => [
   ...PAIRS.flatMap((pair) => besidePeer(pair, rounds, slice)),
@@ -90,7 +90,7 @@ const PLAYED_OUT: readonly PlayedOut[] = [
   { game: arcanoid, options: parse(arcanoid.options, { rounds: 1 }), seats: 4 },
 ];
 
-/** Matches by the bot: thinking, deciding and folding, as in an analysis. */
+/** Matches by the bot: choosing, deciding and folding, as in an analysis. */
 function playouts(rounds: number, slice: number): Row[] {
   const playing = PLAYED_OUT.map(({ game, options, seats, kernel }) => {
     const playout = playoutOf(game, options, seats);

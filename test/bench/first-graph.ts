@@ -9,7 +9,7 @@ import { simulateMatch } from "../lab/bots.ts";
 
 /** Times of a whole graph in its thread, in ms: with open cards and from every seat, at every position. */
 interface GraphTimes {
-  /** The first graph on a page, with cold code. */
+  /** With cold code. */
   readonly first: number;
   readonly again: number;
   readonly positions: number;

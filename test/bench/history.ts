@@ -52,7 +52,7 @@ export async function benchHistory(): Promise<Row[]> {
 
 export const moment = (n: number): string => new Date(NOON + n * 600_000).toISOString();
 
-/** A match of "me"; every tenth is a rematch of the one before. */
+/** Every tenth is a rematch of the previous one. */
 function summaryOf(n: number): Summary {
   const mode = MODES[n % MODES.length]!;
   const seats = mode === "duel" ? 2 : 1 + (n % 5);
@@ -179,7 +179,7 @@ async function logbook(file: string): Promise<Row[]> {
   }
 }
 
-/** Processor time since `before`, in ms. */
+/** In ms. */
 function cpuSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e3;

@@ -14,10 +14,10 @@ import { firstGraph, matchOf } from "./first-graph.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 
-/** Number of positions of a whole graph. */
+/** Positions of a whole graph. */
 const GRAPH = 60;
 const ROUNDS = 9;
-/** Time for playouts of a position in the middle of a match, in ms of processor time. */
+/** For playouts of a position in the middle of a match, in ms of processor time. */
 const SLICE = 1000;
 
 const took = (act: () => void): number => {
@@ -31,10 +31,9 @@ const spentSince = (from: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/** Time for short lines, in ms of processor time. */
+/** For short lines, in ms of processor time. */
 const BRIEF = 100;
 
-/** A game whose playouts run on its kernel. */
 const fast = await withKernel(tranquility);
 
 /** Standard error of a chance after 100 ms of short lines, in percentage points, with warm code. */

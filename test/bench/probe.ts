@@ -18,8 +18,8 @@ export interface Usage {
 }
 
 /**
- * The answer has the same id. `live` asks for the size of objects in use, in bytes. `profile` starts a profile, or ends
- * it and writes it to a file.
+ * The answer has the same id. `live` asks for the size of objects in use, in bytes. `profile` starts a profile, or with
+ * a `file` ends it and writes it there.
  */
 export type Question = { readonly id: number } & (
   | { readonly ask: "usage" }
@@ -27,7 +27,7 @@ export type Question = { readonly id: number } & (
   | { readonly ask: "profile"; readonly file?: string }
 );
 
-// Preloaded into a measured server (child.ts), which itself knows nothing of benchmarks.
+// Preloaded into a measured server by `child.ts`; the server does not know of benchmarks.
 
 const sockets = new Set<Socket>();
 const workers = new Set<Worker>();

@@ -11,9 +11,9 @@ import { sqliteStores } from "../../server/store/sqlite/stores.ts";
 import { startChild } from "./child.ts";
 import type { Row } from "./report.ts";
 
-/** Number of players whose turn it is. */
+/** Players whose turn it is. */
 const MANY = 10_000;
-/** Number of concurrent notifications. */
+/** Concurrent notifications. */
 const TOGETHER = 64;
 
 const subscriptionAt = (host: string, i: number): StoredSubscription => ({

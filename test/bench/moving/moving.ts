@@ -11,12 +11,12 @@ import type { TranquilityFace } from "../../../shared/games/tranquility/cards.ts
 import { laidOut } from "../../client/games/tranquility/pages.ts";
 import { playedOut } from "../../client/harness/local-match.ts";
 
-/** Frame times while cards move, in ms. */
+/** In ms, while cards move. */
 interface FrameTimes {
   readonly renderer: string;
-  /** Time from one frame to the next. */
+  /** From one frame to the next. */
   readonly frames: readonly number[];
-  /** Time for posing and drawing in each frame. */
+  /** For posing and drawing in each frame. */
   readonly work: readonly number[];
 }
 

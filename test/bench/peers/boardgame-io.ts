@@ -6,9 +6,7 @@ interface PeerState<G = unknown> {
   readonly _stateID: number;
 }
 
-/**
- * The part of boardgame.io that its server runs: the reducer. Its packages are CommonJS folders, which need `require`.
- */
+/** The reducer that the server of boardgame.io runs. Its packages are CommonJS folders, which need `require`. */
 const internal = createRequire(import.meta.url)("boardgame.io/internal") as {
   ProcessGameConfig(game: object): object;
   InitializeGame(setup: { game: object; numPlayers: number }): PeerState;
@@ -46,7 +44,7 @@ interface Context {
 
 const INVALID = "INVALID_MOVE";
 
-/** The nearest filled cells below and above a cell; -1 and `CELLS` if there are none. */
+/** The nearest filled cells below and above a cell, or -1 and `CELLS`. */
 function bounds(board: G["board"], cell: number) {
   let below = cell - 1;
   while (below >= 0 && board[below] === null) below--;
@@ -201,13 +199,13 @@ export interface PeerMove {
 
 export type Pick = (n: number) => number;
 
-/** Random cards of a list, without replacement. */
+/** Without replacement. */
 export const some = (cards: number[], count: number, pick: Pick) => {
   const left = [...cards];
   return Array.from({ length: count }, () => left.splice(pick(left.length), 1)[0]!);
 };
 
-/** A random legal move of a player who may act. */
+/** Of a player who may act. */
 function randomMove(G: G, current: number, pick: Pick): PeerMove {
   if (G.toll) {
     const silent = G.toll.flatMap((offer, seat) => (offer === null ? [seat] : []));
