@@ -61,7 +61,7 @@ function layingRow({ log, header }: MatchFile): Row {
   };
 }
 
-/** Processor time of a page's thread, in ms. */
+/** In ms. */
 async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });

@@ -1,4 +1,4 @@
-/** What was measured, and its figures by name with unit. */
+/** The figures have names with their units. */
 export interface Row {
   readonly name: string;
   readonly figures: Readonly<Record<string, number | string>>;

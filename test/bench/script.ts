@@ -4,7 +4,7 @@ import { fold, type GameCommand, isRefusal } from "../../shared/engine/contract/
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 
-/** mulberry32, scaled without a division: small, fast, and the same in every program. */
+/** mulberry32, scaled without a division: fast, and the same in every program. */
 export function picker(seed: number): Rng {
   let a = seed | 0;
   return (n) => {
@@ -15,7 +15,6 @@ export function picker(seed: number): Rng {
   };
 }
 
-/** The seed and the moves of a match. */
 interface Script<Step> {
   readonly seats: number;
   readonly seed: string;
@@ -45,7 +44,6 @@ interface Player {
   readonly play: (script: Script<ReplayStep>) => void;
 }
 
-/** Plays a game with these options through the engine. */
 export function playerOf(game: AnyGame, options: object): Player {
   const dealt = (seats: number, chance: Chance): unknown =>
     fold(game, game.initial(options, seats), game.deal(options, seats, chance));
@@ -114,13 +112,10 @@ export function playoutOf(game: AnyGame, options: object, seats: number): (seed:
   };
 }
 
-/** Number of matches between two readings of the clock, because each reading costs time. */
+/** Matches between two readings of the clock, because each reading costs time. */
 const CHUNK = 20;
 
-/**
- * Moves per second of processor time.
- * @param milliseconds processor time of the replays
- */
+/** Moves per second of processor time. @param milliseconds processor time of the replays */
 export function rate<Step>(
   matches: readonly Script<Step>[],
   play: (match: Script<Step>) => void,
@@ -133,10 +128,7 @@ export function rate<Step>(
   }, milliseconds);
 }
 
-/**
- * Moves per second of processor time.
- * @param play plays a numbered match, and returns the number of moves
- */
+/** Moves per second of processor time. @param play plays a numbered match, and returns the number of moves */
 export function movesPerSecond(play: (i: number) => number, milliseconds: number): number {
   const start = process.cpuUsage();
   const spent = () => {

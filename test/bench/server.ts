@@ -6,15 +6,15 @@ import { type Player, pairAt } from "./player.ts";
 import type { Usage } from "./probe.ts";
 import type { Row } from "./report.ts";
 
-/** Number of tables of two; each player moves once a second. */
+/** Tables of two; each player moves once a second. */
 const TABLES = 400;
 /** Number of turns of each server, and seconds of each turn; the first turn warms up. */
 const [TURNS, SECONDS] = [4, 5];
 /** How long the idle tables are observed, in seconds. */
 const IDLE = 10;
-/** Number of timed moves at one table, one after another. */
+/** Timed moves at one table, one after another. */
 const ALONE = 2000;
-/** All players share one address, so these limits are off. */
+/** All players share one address. */
 const UNLIMITED = { LIMIT_MATCHES: "off", LIMIT_WRITES: "off", LIMIT_READS: "off", LIMIT_JOINS: "off" };
 /** Optional: a folder for profiles of main threads, and another checkout to compare with. */
 const { PROFILES, BASELINE } = process.env;
@@ -26,7 +26,7 @@ function figures(latencies: number[]): Row["figures"] {
   return { moves: sorted.length, "p50 ms": quantile(sorted, 0.5), "p99 ms": quantile(sorted, 0.99) };
 }
 
-/** Each move at a single table waits for the one before. */
+/** Each move at a single table waits for the previous one. */
 async function alone({ origin }: Child): Promise<number[]> {
   const [one, two] = [await guestOf(origin, "One"), await guestOf(origin, "Two")];
   const latencies: number[] = [];
@@ -143,7 +143,7 @@ async function rowOf({ name, child, latencies, spent }: Side): Promise<Row> {
   };
 }
 
-/** Servers take turns: other load on the machine affects all of them. */
+/** Servers take turns, so that other load on the machine affects all of them. */
 async function crowds(): Promise<Row[]> {
   const kinds: readonly (readonly [string, string, (child: Child) => Promise<Mover[]>])[] = [
     [`${TABLES} tables of 2, a move a second each`, OWN, moversAtTables],
@@ -183,7 +183,7 @@ const [OWN, BARE] = ["server/main.ts", "test/bench/peers/bare-room.ts"];
 
 /**
  * Durable moves over loopback, compared with bare Colyseus rooms that only count. Servers and clients are separate
- * processes. Times per move are processor time of the server, user and system, in ms.
+ * processes. Times per move are processor time of the server, in ms.
  */
 export async function benchServer(): Promise<Row[]> {
   return [

@@ -13,7 +13,7 @@ const IDLE = 30_000;
 /** Idle time before memory is measured, in ms. */
 const REST = 5_000;
 
-/** All clients share one address, so these limits are off or high. */
+/** All clients share one address. */
 const UNLIMITED = {
   ...{ LIMIT_REQUESTS: "off", LIMIT_MATCHES: "off", LIMIT_JOINS: "off", LIMIT_READS: "off" },
   ...{ LIMIT_SOCKETS: "10000", LIMIT_TABLES: "10000" },

@@ -12,8 +12,8 @@ import { seedOf } from "../kit/play.ts";
 import type { Row } from "./report.ts";
 
 /**
- * How long a tap took to be shown, and to bring the next question, in ms; a tap that only fills something in brings
- * none.
+ * The time until a tap is shown, and until it brings the next question, in ms. A tap that only fills something in
+ * brings none.
  */
 interface Tap {
   readonly seen: number;
@@ -106,7 +106,6 @@ async function game(app: TestApp, slower: number): Promise<TapResult> {
 /** Metrics of the browser's protocol that add up to a page's own work. */
 const WORK = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
 
-/** Opens a page on a phone, and measures taps. */
 async function tapped(
   slower: number,
   open: (page: Page) => Promise<void>,

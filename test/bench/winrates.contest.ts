@@ -4,14 +4,14 @@ import { fold, type GameCommand, type GameEvent, isRefusal } from "../../shared/
 import type { Bot, Game, Outcome } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 
-/** The result of a match, and the total thinking time in ms. */
+/** `thought`: the total thinking time in ms. */
 interface Contest {
   readonly outcome: Outcome;
   readonly moves: number;
   readonly thought: number;
 }
 
-/** Added to versions for the policies' dice, which thus differ from the match's: no match has so many events. */
+/** More than the events of any match. Added to versions, so that the policies' dice differ from the match's. */
 const DICE = 1_000_000;
 
 /**

@@ -58,7 +58,7 @@ export function after(table: Table, events: readonly Event[]): Table {
   };
 }
 
-/** The table after a command. @throws if it is illegal */
+/** @throws if the command is illegal */
 export function acted(table: Table, seat: number, command: Command): Table {
   const events = tranquility.decide(table.truth, seat, command, chanceOf(table));
   if (isRefusal(events)) throw new Error(`${events.refused} (${events.rule}): ${JSON.stringify(command)}`);
@@ -78,7 +78,7 @@ interface MatchResult {
   readonly thought: number;
 }
 
-/** Plays a match to its outcome. The bot `steady` plays the seats that have no other policy. */
+/** The bot `steady` plays the seats that have no other policy. */
 export function played(
   options: Options,
   seats: number,

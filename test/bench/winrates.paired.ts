@@ -12,7 +12,7 @@ export interface PairedSetting {
   readonly seats: number;
 }
 
-/** The results with either policy: 1 for a win, 0.5 for a draw. */
+/** 1 for a win, 0.5 for a draw. */
 interface Pair {
   readonly one: number;
   readonly other: number;

@@ -4,7 +4,7 @@
  *
  * With `--bot`, that bot and the first bot play the same deals, and the table shows how much more often that bot wins;
  * in competitive games it sits alone among first bots. With `--bound`, the table shows how often the first bot wins,
- * and how often a player with knowledge of all cards, and that many tries for each deal, wins.
+ * and how often a player who knows all cards wins with that many tries for each deal.
  *
  * npm run winrates -- [--matches 300] [--mode pyramid] [--option harder] [--players 2] [--seed TEXT] [--galateia]
  * [--bot deep | --bound 100] [--first 0]
@@ -27,7 +27,6 @@ import { playMatch } from "./winrates.contest.ts";
 import { ARCH, DAY_NIGHT, DUEL, PYRAMID, STANDARD, type Tally, tally } from "./winrates.match.ts";
 import { differenceOf, type PairedSetting, pairs } from "./winrates.paired.ts";
 
-/** A table to measure. */
 interface Setting {
   readonly options: Options;
   readonly seats: number;
@@ -99,7 +98,6 @@ function line(
 
 type AnyBot = Bot<unknown, GameCommand>;
 
-/** The game's bot of this name, for these options. */
 async function botOf(name: string, game: AnyGame, options: object): Promise<AnyBot> {
   const { bots, asyncBots } = game;
   const policy = bots?.[name] ?? (await asyncBots?.[name]?.(game, options));

@@ -151,7 +151,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
       granted(await ask(room, "start", {}));
       await sync(room);
       const isMine = (view: Match) => toAct(game, view).includes(0);
-      // The player moves until it is a bot's turn; the bot then meets the failing disk.
+      // The player moves until it is a bot's turn.
       while (isMine(viewOf(room, ann.player))) {
         granted((await act(room, ann.player, rolls(4)))!);
         await sync(room);

@@ -7,26 +7,26 @@ import { fileURLToPath } from "node:url";
 /** A data folder whose disk a test can make fail, and mend, while a program uses it. */
 export interface Disk {
   readonly dataDir: string;
-  /** Environment variables for the program that uses the folder. */
+  /** For the program that uses the folder. */
   readonly env: Readonly<Record<string, string>>;
   fail(pid: number): void;
   mend(pid: number): void;
   remove(): void;
 }
 
-/** A way for a disk to fail; `open` is undefined if this machine cannot make disks fail in that way. */
+/** A way for a disk to fail; `open` is undefined if this machine cannot produce it. */
 interface Failure {
   readonly name: string;
   readonly open: (() => Disk) | undefined;
 }
 
-/** A folder on a real disk, because a file system in memory may not support read-only files. */
+/** On a real disk, because a file system in memory may not support read-only files. */
 const folder = (): string => mkdtempSync(join(process.env.ON_DISK ?? tmpdir(), "stillwater-disk-"));
 const run = (command: string, ...args: string[]): void => {
   execFileSync(command, args, { stdio: "pipe" });
 };
 
-/** Whether an attempt succeeds on this machine. Removes the files of the attempt. */
+/** Whether an attempt succeeds on this machine. */
 function can(attempt: (at: string) => void): boolean {
   const at = folder();
   try {
@@ -41,7 +41,7 @@ function can(attempt: (at: string) => void): boolean {
 
 /**
  * A file system of 16 MB in memory, which another file fills. SQLite's write-ahead log has its checkpoint at a quarter
- * of that size. This needs the right to mount.
+ * of that size. Needs the right to mount.
  */
 function smallDisk(): Disk {
   const at = folder();
@@ -73,7 +73,7 @@ const tryTo = (act: () => number): boolean => {
   }
 };
 
-/** A quota: the program cannot write to any file. */
+/** The program cannot write to any file. */
 const quota = (): Disk => ({
   ...plainDisk(),
   fail: (pid) => run("prlimit", "--pid", String(pid), "--fsize=0:unlimited"),
@@ -81,8 +81,8 @@ const quota = (): Disk => ({
 });
 
 /**
- * Makes all files immutable except SQLite's shared memory: programs can still write to that file when a file system
- * turns read-only.
+ * Makes all files immutable except SQLite's shared memory, to which programs can still write when a file system turns
+ * read-only.
  */
 function readOnlyFiles(): Disk {
   const disk = plainDisk();

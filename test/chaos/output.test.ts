@@ -9,7 +9,6 @@ import { act, guestOf, sync } from "../kit/guest.ts";
 import { POLLING } from "../kit/polling.ts";
 import { freePort, launch } from "../server/rooms/program.ts";
 
-/** A file that is always full. */
 const FULL = "/dev/full";
 
 test.skipIf(!existsSync(FULL))("a program that cannot write its log plays on without it", async () => {

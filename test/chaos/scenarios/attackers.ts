@@ -50,7 +50,7 @@ export class Mallory {
     return room;
   }
 
-  /** @returns the answer; undefined if there was none */
+  /** @returns undefined if there was no answer */
   async ask(name: string, payload: unknown): Promise<unknown> {
     try {
       return await (await this.#line()).request(name as "sit", payload as never);
@@ -86,15 +86,12 @@ export class Mallory {
     return this.#room?.state.log !== undefined && this.#view.phase === "over";
   }
 
-  /**
-   * The log that the attacker received; undefined before the first state, and once the match is over and nothing is
-   * secret any more.
-   */
+  /** Undefined before the first state, and once the match is over and nothing is secret. */
   receivedLog(): ReceivedLog | undefined {
     const room = this.#room;
     if (!room?.state.log || this.isOver) return undefined;
     const seat = seatOf(this.#view, this.guest.player);
-    // Any seat will do: a connection has only the faces of its own seat.
+    // A connection has only the faces of its own seat.
     const faces = [...room.state.seats].flatMap((held) => [...(held.faces ?? [])]);
     const log = unredact(game, [...room.state.log], seat ?? 0, faces);
     return { match: this.match, seat, text: ["{}", ...log.map((entry) => JSON.stringify(entry))].join("\n") };

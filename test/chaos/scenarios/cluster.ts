@@ -29,14 +29,11 @@ interface Blows {
 const APART = 60_000;
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [1000, "300"];
-/** All players share one network, so this limit is off. */
+/** All players share one network. */
 const LIMIT_MATCHES = "off";
 /** Maximum time in ms to play on, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
-/**
- * Minimum duration of a freeze and maximum extra time, in ms. Even the minimum is longer than it takes until a process
- * counts as dead.
- */
+/** Minimum duration of a freeze and maximum extra time, in ms. A process counts as dead in less than the minimum. */
 const [FROZEN, LONGER] = [5000, 2000];
 /** Tables that get a new spectator while a process is frozen. */
 const VISITS = 6;
@@ -95,7 +92,7 @@ export async function cluster({
       during = BLOWS[i % BLOWS.length]!;
       const visits = during === "freeze" ? visited(someOf(people, rng), newcomer, rng) : [];
       const frozen = i === BLOWS.indexOf("freeze") ? Math.max(longFreeze, FROZEN) : FROZEN + rng(LONGER);
-      // The process that has just started and has no tables is never struck.
+      // Never strikes the process that has just started and has no tables.
       await injectFault(testCluster, during, (i + Math.floor(i / BLOWS.length)) % processes, frozen);
       for (const { link } of visits) link.close();
       await allLive(people);
@@ -168,7 +165,7 @@ function someOf(people: ReadonlySet<Player>, rng: Rng): readonly string[] {
 const visited = (matches: readonly string[], guest: Guest, rng: Rng): readonly Player[] =>
   matches.map((match) => new Player(guest, match, rng));
 
-/** Kills, replaces or freezes a process. Afterwards as many processes run as before. */
+/** Afterwards as many processes run as before. */
 async function injectFault(testCluster: TestCluster, blow: ProcessFault, index: number, ms: number): Promise<void> {
   const program = testCluster.programs[index]!;
   if (blow === "freeze") {

@@ -10,7 +10,7 @@ import { quantile } from "./figures.ts";
 import { allFinished, type Group, groups } from "./groups.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** The server is killed `kills` times, or less often if that takes longer than `seconds`. */
+/** `kills` is a maximum; there are fewer if they take longer than `seconds`. */
 interface Crashes {
   readonly tables: number;
   readonly kills: number;
@@ -28,8 +28,8 @@ const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
 const [SETTLED, EARLY] = [700, 800];
 
 /**
- * People and bots play while the server is killed again and again. Everything acknowledged holds, nothing is done
- * twice, every match ends and verifies, and players reconnect automatically.
+ * People and bots play while the server is killed repeatedly. Everything acknowledged holds, nothing is done twice,
+ * every match ends and verifies, and players reconnect automatically.
  */
 export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-crash-"));

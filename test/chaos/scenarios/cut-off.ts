@@ -9,7 +9,7 @@ import { allFinished, type Group, groups } from "./groups.ts";
 import type { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** Number of tables, processes, and cuts from the database. */
+/** `cuts`: the number of times that a process loses the database. */
 interface Cuts {
   readonly tables: number;
   readonly processes: number;
@@ -26,8 +26,8 @@ const THINK = 400;
 const lastMoveOf = ({ players }: Group): number => Math.max(...players.flatMap(({ done }) => done.map(({ at }) => at)));
 
 /**
- * People play at several processes, one of which cannot reach the database for a while. The players of that process
- * play on at the others, the process accepts players again afterwards, and everything acknowledged holds.
+ * People play at several processes, one of which cannot reach the database for a while. Its players play on at the
+ * others, it accepts players again afterwards, and everything acknowledged holds.
  */
 export async function cutOff({ tables, processes, cuts, seed }: Cuts): Promise<readonly Row[]> {
   let proxy: TcpProxy | undefined;

@@ -97,10 +97,7 @@ async function waitsAt(honest: readonly Gathering[], ms: number): Promise<readon
   return waits;
 }
 
-/**
- * Rejoins after every disconnect.
- * @returns a function that stops, and waits for the last connection to close
- */
+/** Rejoins after every disconnect. @returns a function that stops, and waits for the last connection to close */
 function flooding({ guests, match }: Gathering, { frame, each }: Flood): () => Promise<void> {
   let isOver = false;
   const over = (async () => {

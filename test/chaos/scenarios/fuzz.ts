@@ -22,7 +22,7 @@ interface Fuzzing {
   readonly seed: number;
 }
 
-/** Number of attempts before answers are awaited, and of such batches before the attackers' logs are noted. */
+/** Attempts before answers are awaited, and such batches before the attackers' logs are noted. */
 const [BATCH, NOTES] = [100, 10];
 /** Share of attempts after which the server is warm: everything permanent is loaded. */
 const WARM = 0.2;
@@ -32,7 +32,7 @@ const [GROWTH, SLACK] = [1.15, 5_000_000];
 const AFTERWARDS = 40_000;
 /** Pino's level of lines that report no problem. */
 const INFO = 30;
-/** Turns limits off; other tests cover them. */
+/** Other tests cover the limits. */
 const BOUNDLESS = Object.fromEntries(
   [
     ...["REQUESTS", "JOINS", "MATCHES", "MESSAGES", "TALK", "BYTES"],

@@ -4,7 +4,6 @@ import { rolls } from "../../kit/chance.ts";
 import { type Guest, nonce } from "../../kit/guest.ts";
 import { type AcknowledgedMove, insist, Player } from "./player.ts";
 
-/** The number of people and bots at a table, and the mode of their match. */
 interface GroupKind {
   readonly people: number;
   readonly bots: number;
@@ -30,14 +29,13 @@ export interface FinishedMatch {
 
 /** People who play one match after another. */
 export interface Group {
-  /** The players of the current match. */
+  /** Of the current match. */
   readonly players: readonly Player[];
   readonly played: readonly FinishedMatch[];
   /** Resolves when the last match is over; rejects if anything went wrong. */
   readonly finished: Promise<void>;
 }
 
-/** How groups play. */
 interface Play {
   guest(name: string): Promise<Guest>;
   /** Called for every player at a table. */
@@ -49,7 +47,7 @@ interface Play {
   isLate(): boolean;
 }
 
-/** Groups whose matches begin at about the same time. */
+/** The matches of all groups begin at about the same time. */
 export const groups = (count: number, play: Play): Promise<readonly Group[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => group(GROUP_KINDS[i % GROUP_KINDS.length]!, i, play)));
 
@@ -68,7 +66,7 @@ async function group(kind: GroupKind, index: number, play: Play): Promise<Group>
       for (const { link } of players) link.close();
     }
   })();
-  // Callers that await it get the rejection; otherwise it would be unhandled.
+  // Avoids an unhandled rejection; callers that await it still get it.
   finished.catch(() => {});
   return {
     get players() {
