@@ -7,7 +7,6 @@ export interface HttpRequest {
   readonly body?: unknown;
 }
 
-/** A client's requests about a match, with a player's token. */
 export const realRequests = (match: string, player: string, token: string): readonly HttpRequest[] => [
   { method: "POST", path: "/api/players", body: { name: "Mallory" } },
   { method: "POST", path: "/api/players", token, body: { name: "Mallory" } },

@@ -9,7 +9,7 @@ export type Fate = "arrives" | "arrives, unanswered" | "is lost";
 
 /** A connection between a client and a server, through the network. */
 export interface Line {
-  /** Whether the connection became a WebSocket; other connections are for HTTP requests. */
+  /** Whether the connection became a WebSocket; others are for HTTP requests. */
   readonly isSocket: boolean;
   /** Closes the connection for both sides, even within a message. */
   cut(): void;
@@ -21,16 +21,12 @@ export interface Line {
 
 export interface Network {
   readonly origin: string;
-  /** The open connections. */
   readonly lines: ReadonlySet<Line>;
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-/**
- * A local network that can be unreliable.
- * @param fate called for everything that a client sends
- */
+/** A local network that can be unreliable. @param fate called for everything that a client sends */
 export async function networkTo(first: number, fate: () => Fate = () => "arrives"): Promise<Network> {
   let port = first;
   const lines = new Set<Line>();

@@ -14,7 +14,7 @@ import type { Guest } from "../../kit/guest.ts";
 
 export const game = gameOf("tranquility")!;
 
-/** A granted move: the cause and the last version of its events, and the time of the answer in ms. */
+/** The cause and the last version of the move's events, and the time of the answer in ms. */
 export interface AcknowledgedMove {
   readonly cause: string | undefined;
   readonly v: number;
@@ -31,7 +31,7 @@ export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean
     const stop = signal.subscribe((value) => {
       if (!holds(value)) return;
       done();
-      // If the value fits from the start, `stop` is not yet assigned, so it is called a moment later.
+      // If the value fits from the start, `stop` is not yet assigned here.
       queueMicrotask(() => stop());
     });
   });
@@ -104,10 +104,7 @@ export class Player {
     });
   }
 
-  /**
-   * Plays to the end.
-   * @param think maximum thinking time for a move, in ms
-   */
+  /** Plays to the end. @param think maximum thinking time for a move, in ms */
   async play(think: number): Promise<void> {
     for (;;) {
       await this.until((match) => match.phase === "over" || this.#isAwaited(match));

@@ -13,11 +13,10 @@ export interface Barrage {
   readonly path: string;
   readonly token?: string;
   readonly type?: string;
-  /** The request's body. `{n}` in it is replaced by another number each time. */
+  /** Each request replaces `{n}` by another number. */
   readonly body?: string;
 }
 
-/** Number of answers by status. */
 export type Answers = Readonly<Record<number, number>>;
 
 // The attacker has a thread of its own, so that it does not delay honest players. `node:http` takes a third of the

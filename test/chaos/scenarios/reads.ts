@@ -20,7 +20,7 @@ interface ReadsSpec {
   readonly seconds: number;
   /** Factor on the connections and rates that once stopped all players. */
   readonly times: number;
-  /** Live tables while a player is renamed, and chat messages at each. */
+  /** Live tables, and chat messages at each. */
   readonly tables: number;
   readonly talk: number;
   /** Length of the longest logs, as a fraction of what their games allow. */
@@ -29,7 +29,7 @@ interface ReadsSpec {
   readonly limits?: Record<string, string>;
 }
 
-/** With this many connections and requests a second, each attack once delayed all moves. */
+/** `lines` and `rate` (requests a second) are those with which the attack once delayed all moves. */
 interface Attack extends Pick<Barrage, "method" | "path" | "token" | "type" | "body"> {
   readonly name: string;
   readonly lines: number;
@@ -56,7 +56,7 @@ export async function reads(spec: ReadsSpec): Promise<Row[]> {
   try {
     const joined = await fillTables(program, world, spec.talk);
     const rows: Row[] = [];
-    // Each attack has its own network, so that none uses up the limits of the next.
+    // No attack uses up the limits of the next.
     for (const [n, attack] of attacksOn(world).entries())
       rows.push(await underAttack(program, attacker, { ...attack, network: `10.9.0.${n}` }, spec));
     for (const room of joined) await room.leave();

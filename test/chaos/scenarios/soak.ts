@@ -12,12 +12,12 @@ import { slope } from "./figures.ts";
 import { metric } from "./metric.ts";
 import { insist } from "./player.ts";
 
-/** Tables of bots, seconds of play, and tables opened and closed afterwards. */
+/** `seconds` of play, then `closings` tables are opened and closed. */
 interface Soaking {
   readonly tables: number;
   readonly seconds: number;
   readonly closings: number;
-  /** Pause of a bot before a move, in ms. */
+  /** Before a move, in ms. */
   readonly botPause: number;
 }
 
@@ -29,7 +29,7 @@ const [CLIMB, UNSTEADY] = [0.1, 30];
 const [TABLE, REST] = [1, 0.001];
 /** Rounds of opening and closing. The reading after the first is the base, because that round loads what all need. */
 const ROUNDS = 5;
-/** A limit that is never reached, although one guest opens all tables. */
+/** Never reached, although one guest opens all tables. */
 const MOST = "100000";
 /** Maximum time to release everything, in ms. */
 const AFTERWARDS = 30_000;
@@ -128,7 +128,7 @@ async function botsAt(host: Guest): Promise<TableRoomOf> {
   return room;
 }
 
-/** Whether a match ends before a moment; waits for whichever is first. */
+/** Whether a match ends before a moment; waits for the earlier one. */
 async function over(room: TableRoomOf, moment: number): Promise<boolean> {
   const isOver = () => room.state.log.at(-1)?.includes('"SeedRevealed"') === true;
   const ended = new Promise<boolean>((done) => {

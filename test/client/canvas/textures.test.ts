@@ -4,7 +4,7 @@ import { TextureCache } from "../../../client/canvas/textures.ts";
 import { record } from "../../kit/canvas.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** Calls to the created canvases in order, and the size of the last one. */
+/** Calls to the created canvases in order. */
 let told: ReturnType<typeof record>;
 let canvas: { width: number; height: number };
 

@@ -5,7 +5,7 @@ import { openFile } from "../../../../client/features/replay/open-match-file.ts"
 await loadReplayMessages();
 const { files, unreadable } = messages.value;
 
-/** The error of opening a file with this header and this many bytes of log; empty if there is none. */
+/** The error of opening a file with this header and this many bytes of log, or an empty text. */
 async function rejection(header: object, bytes: number): Promise<string> {
   const file = new Blob([JSON.stringify(header), "\n", "x".repeat(bytes)]);
   return openFile(file, () => {}).then(

@@ -92,7 +92,7 @@ test("log lines after a round name the demons that won fields, even though they 
   let demons = 0;
   for (const { v, type } of timeline.log) {
     if (type !== "TurnStarted") continue;
-    // The timeline up to this turn, without the demons of the round before.
+    // The timeline up to this turn, without the demons of the previous round.
     const known = { ...timeline, log: timeline.log.slice(0, v), states: timeline.states.slice(0, v + 1) };
     for (const event of lastRound(known.log)) {
       if (itemAt(timeline.states, event.v).table.parties[event.party]?.kind !== "demon") continue;

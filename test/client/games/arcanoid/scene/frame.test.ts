@@ -36,7 +36,6 @@ const overlap = (a: Rect, b: Rect): boolean =>
   a.y < b.y + b.height - SLACK &&
   b.y < a.y + a.height - SLACK;
 
-/** Everything with its own rectangle, by name. */
 const placesOf = (
   { coasts, rows, bar, pile, spent, hand, shape }: ArcanoidPageLayout,
   { title, tools, log, actions }: ReturnType<typeof areasIn>["rects"],

@@ -36,7 +36,7 @@ function walked() {
   return { matches, moments };
 }
 
-/** A command in short notation, without its payment. */
+/** In short notation, without its payment. */
 function written(state: State, command: Command): string {
   if (command.type === "PlaceCard") return `${numberOn(state, command.card)}@${command.cell}`;
   return command.type === "OfferToll" ? `toll ${command.cards.length}` : command.type;
@@ -52,7 +52,6 @@ function* meant(move: Move<Command>): Generator<Command> {
   }
 }
 
-/** The legal commands that fulfil a task. */
 const askedFor = ({ task, state }: { readonly task: TranquilityCourseTask; readonly state: State }): string[] => {
   const commands = tranquility.moves(state, 0).flatMap((move) => [...meant(move)]);
   return [

@@ -19,7 +19,6 @@ let table: LocalMatch;
 let sent: Command[];
 let answer: (command: Command) => Promise<Reply>;
 let intent: TranquilityTableInput;
-/** Publishes the match to the screen. */
 let publish: () => void;
 const confirms = signal(false);
 const hints = signal<HintMode>("full");
