@@ -74,7 +74,6 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     const [first, ...sums] = account.map((text) => Number(text.replace("−", "-")));
     expect(first! + sums.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(sums.at(-1));
     await whole.getByText("Table of all moves").click();
-    // The table is created only when it is shown.
     await expect.poll(() => whole.getByRole("row").count()).toBeGreaterThan(file.header.seats.length + 30);
     await expectClean(page);
     await whole

@@ -19,7 +19,7 @@ const FIELDS = 4;
 const ROUNDS = isNightly ? 3 : 1;
 /** Maximum number of turns and of pauses of 50 ms in a round. */
 const MOST = 200;
-/** After this many turns without a leading engagement, a field is given up. */
+/** Turns without a leading engagement, after which a field is given up. */
 const MOST_WAITS = 2;
 
 /** Buttons that answer a question with no. */
@@ -28,7 +28,7 @@ const ASKED = /^(Let it stand|No, close it|Not now)$/;
 /** A blind player: hears announcements, knows names, and uses the keyboard. */
 class Listener {
   readonly #ear: ScreenReaderPlayer;
-  /** Number of turns since the last engagement or abdication. */
+  /** Turns since the last engagement or abdication. */
   #waited = 0;
 
   constructor(ear: ScreenReaderPlayer) {
@@ -73,7 +73,7 @@ class Listener {
 
   #hand = (): Promise<readonly AccessibleNode[]> => this.#ear.named("option", /./);
 
-  /** Selects a hand card, counted from 0. */
+  /** Counts hand cards from 0. */
   async #takeUp(i: number): Promise<void> {
     await this.#ear.reach("option", /./, "Shift+Tab");
     await this.#ear.press("Home");
@@ -108,8 +108,8 @@ class Listener {
   }
 
   /**
-   * Goes up to the first row, left to the first column, down to the row, and right to the cell. Names do not contain
-   * the row.
+   * Goes up to the first row, left to the first column, down to the row, and right to the cell, because names do not
+   * contain the row.
    */
   async #toCell(cells: readonly AccessibleNode[], name: string, row: number): Promise<void> {
     for (let up = 0; up < cells.length / FIELDS; up++) await this.#ear.press("ArrowUp");

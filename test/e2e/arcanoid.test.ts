@@ -13,7 +13,6 @@ import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium
 import { begin, storeIn } from "./kit/seeded.ts";
 import { lookAs } from "./kit/site.ts";
 
-/** The gate plays only the first of these variants. */
 const VARIANTS = firstAtGate(1, [
   { variant: "dresden", bots: 2, tide: false },
   { variant: "koblenz", bots: 1, tide: false },
@@ -41,7 +40,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
 
   let tables = 0;
 
-  /** Seats two people and bots; the deal is the same in every run. */
+  /** The deal is the same in every run. */
   async function gathered(bots: number, chosen: { readonly variant: string; readonly tide: boolean }) {
     const guests = await Promise.all(["Guest 0", "Guest 1"].map((name) => app.guest(name)));
     // The deal follows from the id, which is unique in this file.
@@ -67,7 +66,6 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     return page;
   }
 
-  /** A player's page at a table. */
   async function pageOf(guest: Parameters<typeof lookAs>[1], code: string, width: number, height: number) {
     // The driver of the page expects that the holder of the Fool is asked, at the same time as all others.
     const page = await windowOf(width, height, "always");

@@ -148,7 +148,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
       await expect.poll(() => position(page)).toBe(at + 1);
       await page.goBack();
       await isUnmoved();
-      // Going forward opens nothing: a closed panel is not reopened, and does not go back a step.
+      // A closed panel is not reopened, and going forward does not go back a step.
       await page.evaluate(() => history.forward());
       await page.waitForTimeout(100);
       await isUnmoved();

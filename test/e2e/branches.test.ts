@@ -115,7 +115,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   });
 
   it("by friends: the table waits for them, and links to the match; on a phone too", async () => {
-    // Before a harbour is played, one player has the turn, and unseen cards can be reshuffled.
+    // Before a start card is played, one player has the turn, and unseen cards can be reshuffled.
     const played = await playedByBots();
     const { first } = played;
     const page = await watching(played, 1, { width: 390, height: 844 });

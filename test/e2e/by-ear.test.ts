@@ -27,10 +27,10 @@ import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 const { frame, settings } = en;
 const { lobby, table } = tableEn;
 
-/** Number of turns of Wayward; there is a pause between two turns. */
+/** Turns of Wayward; there is a pause between two turns. */
 const TURNS = 3;
 
-/** Maximum number of answers; no match of Wayward needs as many. */
+/** More answers than any match of Wayward needs. */
 const MOST_ANSWERS = 1_200;
 
 /** Timeout of a match of a thousand keystrokes, in ms. */
@@ -60,7 +60,7 @@ const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
     play: (state, seat) => tranquility.bots.steady!(state, seat, noChance),
   });
 
-/** A table with two bots, at the person's first turn after the harbour was played: two cards may be discarded. */
+/** A table with two bots, at the person's first turn after the start card was played: two cards may be discarded. */
 const seaWithBots = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,

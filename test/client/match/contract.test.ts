@@ -21,7 +21,7 @@ import { POLLING } from "../../kit/polling.ts";
 
 const kept = vi.hoisted(() => new Map<string, DeviceMatch>());
 
-/** Replaces the browser's storage. Like a browser, it stores and returns copies. */
+/** Like the browser's storage, stores and returns copies. */
 vi.mock("../../../client/storage/matches.ts", () => ({
   storedMatch: async (id: string) => structuredClone(kept.get(id)),
   storedMatches: async () => structuredClone([...kept.values()]),
@@ -72,7 +72,6 @@ const onServer: Way = async (game, options) => {
   return { connection, again: enter };
 };
 
-/** A table on this device, without a server. */
 const onDevice: Way = async (game, options) => {
   const id = (await dealAlone({ game, options }))!;
   const enter = async () => (await openAlone(id))!;

@@ -16,7 +16,7 @@ export interface SeatedPlayer {
   readonly intent: TranquilityTableInput;
   readonly sent: readonly Command[];
   table(): Table;
-  /** The handle of a hand card, by number or face. */
+  /** By number or face. */
   card(face: string): Handle;
   /** Touches hand cards in this order; their faces are separated by spaces. */
   touch(cards: string): void;

@@ -18,7 +18,7 @@ import { worded } from "./worded.ts";
 
 const game = worded();
 
-/** Time between steps and between frames, in ms; whether motion is reduced. */
+/** Time between steps and between frames, in ms. */
 interface Pace {
   readonly pause: number;
   readonly frame: number;
@@ -60,7 +60,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
     director.open(table.bounds.value);
     draw();
   };
-  /** Receives the next step; returns whether there was one. */
+  /** Returns whether there was another step. */
   const receive = (): boolean => {
     const next = ends.find((v) => v > timeline.peek().log.length);
     if (next === undefined) return false;
@@ -89,7 +89,6 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
       director.hurry();
       if (tabletop.acknowledge()) director.refresh("glide");
     },
-    /** Receives the rest of the match, step by step. */
     seeAll(look: () => void = () => {}): void {
       begin();
       while (receive()) this.wait(pause, look);
@@ -107,7 +106,7 @@ function cardBeside(pieces: Pieces): { readonly card?: number; readonly alpha: n
   return cards.toSorted((a, b) => b.alpha - a.alpha)[0] ?? { alpha: 0 };
 }
 
-/** The face of a drawn explorer card, or "back"; "none" if its piece is not a card. */
+/** "none" if the piece of the explorer card is not a card. */
 function faceOn(pieces: Pieces, card: number): string {
   const drawing = drawingOf(pieces.get(`drawn:${card}`)!);
   return drawing.of === "card" ? drawing.face : "none";

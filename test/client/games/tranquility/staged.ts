@@ -87,7 +87,6 @@ export function staged(
   return { tabletop, page, bounds, timeline: timeline as ReadonlySignal<Timeline<State, Event>>, tell };
 }
 
-/** A director of a staged table, and what it shows. */
 export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<DirectorHost> = {}) {
   const shown: { pieces: Pieces } = { pieces: new Map() };
   const director = new Director({
@@ -114,7 +113,6 @@ interface TransitionCase {
   readonly entries: readonly Recorded[];
 }
 
-/** The transitions of a log, step by step or event by event. */
 export function* transitionsOf(log: readonly Recorded[], seat: Seat | undefined, by: "step" | "event", size = DESK) {
   const { tabletop, bounds, tell } = staged(log, seat, size);
   tell();

@@ -23,7 +23,7 @@ import { given } from "../../../../kit/tranquility.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** A summary from a spectator's log: it must need no hidden face. */
+/** A summary from a spectator's log, because it needs no hidden face. */
 const summaryOf = (log: readonly Recorded[]): ResultSummary =>
   storyOf(
     extend(
@@ -38,7 +38,7 @@ const GOLDEN = goldens({ tranquility }).map(({ name, file }) => {
   return { name, log, match, story: summaryOf(log) };
 });
 
-/** Whether the island for which a cost is paid is not taken by a special card in the same turn (H2, H4). */
+/** No special card takes the island for which the cost was paid in the same turn (H2, H4). */
 function stays(log: readonly Recorded<Event>[], paid: number): boolean {
   const rest = log.slice(paid);
   const turn = rest.slice(0, rest.findIndex(({ type }) => type === "TurnStarted") + 1);

@@ -54,7 +54,6 @@ const MATCHES = [1, 2, 3, 5].map((seats) => playedOut(seats, 7));
 
 const TOLL: Toll = { amount: 8, others: 2, own: [1], least: 0, most: 5, company: [1, 2], silent: [1], isLast: false };
 
-/** Everything that the main button may say. */
 const ACTIONS: readonly PrimaryAction[] = [
   { do: "place", ready: true, number: 41, cost: 3, have: 2 },
   { do: "place", ready: true, number: 41, cost: 0, have: 0, later: 2 },
@@ -205,7 +204,7 @@ function refusals(): { code: string; rule?: string }[] {
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  // The site has the messages for refusals in other files, about requests around a game.
+  // The site has the messages for refusals of requests around a game.
   const files = [...games, "shared/engine/contract/game.ts", "shared/engine/match/decide.ts"];
   const texts = files.map(source);
   const figured = texts.flatMap((text) =>
