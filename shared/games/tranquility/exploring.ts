@@ -6,13 +6,12 @@ import type { Cell } from "./layouts.ts";
 import { gapAt } from "./placing.ts";
 import type { State, TranquilityStage } from "./state.ts";
 
-/** P3: the stage after an island covered a border cell. Its cost is due after the explorer card. */
+/** P3: the cost is due after the explorer card. */
 export function exploring(state: State, seat: Seat, cell: Cell, number: number): TranquilityStage {
   const gap = gapAt(state, cell);
   return { at: "explorer", seat, cell, cost: gap ? factsFor(state.options).cost(number, gap, cell) : 0 };
 }
 
-/** Moves an explorer card to the hand, or to the face-up discards if everyone sees it. */
 export function explored(state: State, { seat, card, face, secret }: TranquilityEventOf<"ExplorerDrawn">): State {
   const explorer = without(state.explorer, [card]);
   if (face !== undefined)
@@ -26,9 +25,9 @@ export function explored(state: State, { seat, card, face, secret }: Tranquility
 }
 
 /**
- * The stage once the explorer card is resolved: `cost` if cards are due, else `turn` (P3, P9).
- * @param rocks the number of extra cards due because of rocks
- * @param purse the size of the hand, which limits the cost
+ * P3, P9: the stage once the explorer card is resolved.
+ * @param rocks the extra cost in cards
+ * @param purse the maximum cost
  */
 export function owing(stage: TranquilityStage, rocks: number, purse = Infinity): TranquilityStage {
   if (stage.at !== "explorer") return stage;

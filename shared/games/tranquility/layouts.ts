@@ -3,7 +3,7 @@ import type { BoardDefinition } from "./boards/definition.ts";
 /** Cells are numbered from 0, line after line. */
 export type Cell = number;
 
-/** In units of cards from the bottom left cell of the grid: x to the right, y upwards. */
+/** In units of cards from the bottom left cell: x to the right, y upwards. */
 export interface Space {
   readonly x: number;
   readonly y: number;
@@ -18,9 +18,9 @@ export interface Layout {
   readonly frame: readonly Space[];
   readonly start?: Space;
   readonly finish?: Space;
-  /** The cells where an island draws an explorer card (P2). */
+  /** P2: where an island draws an explorer card. */
   readonly borders?: readonly Cell[];
-  /** The cells where islands must end night side up; all others end day side up (N2). */
+  /** N2: where islands must end night side up; all others end day side up. */
   readonly night?: readonly Cell[];
 }
 

@@ -24,7 +24,7 @@ export function moves(state: State, seat: Seat): readonly TranquilityMove[] {
   return actions.flatMap((action) => (action?.at === stage.at ? action.moves(state, seat, mode) : []));
 }
 
-/** B8, B10, B11, D6. A seat that can discard two cards is never stuck. */
+/** A seat that can discard two cards is never stuck. */
 export function outcome(state: State): Outcome | undefined {
   const { stage } = state;
   switch (stage.at) {

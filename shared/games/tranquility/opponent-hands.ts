@@ -9,13 +9,13 @@ import type { HandShuffle, State } from "./state.ts";
 interface OpponentCard {
   /** Known if everyone saw the card before it was shuffled into the hand, or later. */
   readonly face: TranquilityFace | undefined;
-  /** Whether it is an explorer card that went to the hand unseen (P7, P8, P10). */
+  /** P7, P8, P10: whether it is an explorer card that went to the hand unseen. */
   readonly isKept: boolean;
 }
 
 /**
- * B12: a random assumption about the unknown cards in hands and discards after shuffles of hands. Undefined if it
- * contradicts what was seen.
+ * B12: a random assumption about the unknown cards in hands and discards after shuffles. Undefined if it contradicts
+ * what was seen.
  */
 export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, OpponentCard> | undefined {
   const behind = new Map<Handle, OpponentCard>();
@@ -32,7 +32,7 @@ export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, Oppone
 /** A face is either in the explorer deck or in the piles. */
 const isExplorer = (view: State, face: TranquilityFace): boolean => modeOf(view).deck.explorer?.includes(face) === true;
 
-/** Explorer cards have higher handles than all other dealt cards (P1). */
+/** P1: explorer cards have higher handles than all other dealt cards. */
 function asDealt(view: State, card: Handle): OpponentCard {
   const { islands, mixed, buried, explorer } = modeOf(view).deck;
   const dealt = islands.length + mixed.length + buried.length * view.piles.length;
@@ -64,8 +64,8 @@ function cardsAfterShuffles(view: State, seat: Seat, rng: Rng): ReadonlyMap<Hand
 }
 
 /**
- * By shuffle: the minimum number of unknown cards still in the hand that a later shuffle reveals. These are faces not
- * seen on their way into the hand, less the cards drawn unseen meanwhile.
+ * By shuffle: the minimum number of unknown cards still in the hand that a later shuffle reveals: faces not seen on
+ * their way into the hand, less cards drawn unseen meanwhile.
  */
 function unknownsShownLater(view: State, mixings: readonly HandShuffle[]): readonly number[] {
   const seen = new Set<TranquilityFace>();
@@ -85,7 +85,6 @@ function unknownsShownLater(view: State, mixings: readonly HandShuffle[]): reado
   return needed;
 }
 
-/** The face of a card of a shuffled hand, if it was seen later. */
 const shownLater = (view: State, card: Handle, next: HandShuffle | undefined): TranquilityFace | undefined =>
   view.faces[card] ?? next?.seen[card];
 
@@ -95,14 +94,13 @@ interface ShuffledHand {
   readonly hand: readonly OpponentCard[];
   readonly discards: readonly Handle[];
   readonly next: HandShuffle | undefined;
-  /** The faces that now lie face up. */
   readonly shown: ReadonlySet<TranquilityFace>;
   /** The minimum number of unknown cards that stay, because they are seen after a later shuffle. */
   readonly needed: number;
 }
 
 /**
- * Assigns cards to new handles: first those seen later, then those that left the hand unseen, then those that stayed.
+ * Assigns cards to new handles: first those seen later, then those that left the hand unseen, then the others.
  * Undefined if they do not match.
  */
 function assignToHandles(

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { boardSchema } from "./boards/schema.ts";
 
-/** Whether four islands are removed unseen before the deal (B1). */
+/** B1: four islands are removed unseen. */
 const galateia = z._default(z.boolean(), false);
 /** B9: how a single player pays the toll. */
 const soloToll = z._default(z.enum(["draw-five", "two-rounds"]), "draw-five");
-/** B13: whether the rule of silence applies. */
 const talk = z._default(z.enum(["silent", "open"]), "silent");
 const difficulty = z._default(z.enum(["easier", "normal", "harder"]), "normal");
-/** P10: whether border cards in the explorer deck are jokers (`fr`) or have no effect (`de`). */
+/** P10: border cards in the explorer deck are jokers (`fr`) or have no effect (`de`). */
 const edition = z._default(z.enum(["fr", "de"]), "fr");
 
 const standard = z.strictObject({ mode: z.literal("standard"), galateia, soloToll, talk });
@@ -16,7 +15,6 @@ const arch = z.strictObject({ mode: z.literal("arch"), galateia, talk });
 const pyramid = z.strictObject({ mode: z.literal("pyramid"), difficulty, edition, talk });
 const dayNight = z.strictObject({ mode: z.literal("day-night"), galateia, soloToll, talk });
 const duel = z.strictObject({ mode: z.literal("duel") });
-/** A board defined by players, with its rules. */
 const board = z.strictObject({ mode: z.literal("board"), board: boardSchema });
 
 export const options = z.discriminatedUnion("mode", [standard, arch, pyramid, dayNight, duel, board]);

@@ -9,7 +9,7 @@ export interface Gap {
   readonly above: number | undefined;
 }
 
-/** Memoized, because several callers need the gaps of one board. */
+/** Several callers need the gaps of one board. */
 const gapsOn = memoizeLast(
   (board: State["board"], layout: Layout) => layout.lines.flatMap((line) => gapsOfLine(board, line)),
   1,
@@ -39,10 +39,10 @@ function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[]
   return gaps;
 }
 
-/** B3: whether the line stays ascending. */
+/** B3. */
 export const fits = (number: number, { below = 0, above = Infinity }: Gap): boolean => below < number && number < above;
 
-/** Undefined if the cell is filled. Faster than `gapsOf` for a single gap. */
+/** Undefined if the cell is filled. */
 export function gapAt({ board, layout }: State, cell: Cell): Gap | undefined {
   if (board[cell] !== undefined) return undefined;
   const line = layout.lines.find((one) => one.includes(cell));

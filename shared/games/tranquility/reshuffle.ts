@@ -23,14 +23,14 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   !modeOf(state).seenInHands && state.stage.at === "turn" && state.stage.seat === seat;
 
-/** The places of cards that the seat has not seen, without discards. */
+/** Without discards. */
 export const unseenPlaces = ({ piles, aside, hands }: State, seat: Seat): readonly (readonly Handle[])[] => [
   ...piles,
   aside,
   ...hands.filter((_, owner) => owner !== seat),
 ];
 
-/** The events that give unseen cards new faces. A hand's faces are sent only to its seat, all others to no seat. */
+/** A hand's faces are sent only to its seat, all others to no seat. */
 export function reshuffleEvents(
   { piles, aside, hands }: State,
   seat: Seat,
@@ -48,8 +48,8 @@ export function reshuffleEvents(
 }
 
 /**
- * Assigns cards with restricted places first, then islands. Undefined if a card lies where the rules do not allow it,
- * such as after a reshuffle under rules 1.
+ * Assigns cards with restricted places first. Undefined if a card lies where the rules do not allow it, such as after a
+ * reshuffle under rules 1.
  */
 function dealUnseen(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, TranquilityFace> | undefined {
   const unseen = unseenPlaces(state, seat).flat();
@@ -79,9 +79,9 @@ function spotsFor(state: State, seat: Seat, card: Handle): readonly Handle[] {
   const { piles, hands } = state;
   const { buried, late } = modeOf(state).deck;
   const face = state.faces[card]!;
-  // A drawn compass never stays in a hand (N1, N3).
+  // N1, N3: a drawn compass never stays in a hand.
   if (late?.includes(face)) return piles.flat();
-  // Only islands are set aside (B1).
+  // B1: only islands are set aside.
   if (!buried.includes(face)) return [...piles, ...hands.filter((_, owner) => owner !== seat)].flat();
   // B1: each pile has its own start card. B6: its owner can hold it only among cards after `startless`.
   const owner = piles.findIndex((pile, at) => pile.includes(card) || hands[at]!.includes(card));

@@ -4,12 +4,12 @@ import type { DuelScore } from "./events.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { Options } from "./options.ts";
 
-/** An island, or a joker that counts as one (P10). */
+/** Possibly a joker (P10). */
 interface PlacedIsland {
   readonly card: Handle;
   readonly number: number;
   readonly by: Seat;
-  /** The side that is up, if sides matter (N2, D1). */
+  /** Absent if sides do not matter (N2, D1). */
   readonly side?: IslandSide;
 }
 
@@ -26,14 +26,13 @@ export type TranquilityStage =
       readonly amount: number;
       readonly offers: readonly Offer[];
     }
-  /** P2: an island on a border cell draws an explorer card. Only within a step. */
+  /** P2: only within a step. */
   | { readonly at: "explorer"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
   /** P3, P9: the cost of an island on a border cell is due, in cards. */
   | { readonly at: "cost"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
-  /** B12: public cards go into a hand, which is then shuffled. Only within a step. */
+  /** B12: only within a step. */
   | { readonly at: "shuffle"; readonly seat: Seat; readonly cards: readonly Handle[] }
   | { readonly at: "end" }
-  /** D5, D6: a duel has ended. */
   | { readonly at: "scored"; readonly scores: readonly DuelScore[] };
 
 export type StageAt<At extends TranquilityStage["at"]> = Extract<TranquilityStage, { readonly at: At }>;
@@ -57,21 +56,21 @@ export interface State {
   readonly piles: readonly (readonly Handle[])[];
   readonly hands: readonly (readonly Handle[])[];
   /**
-   * By seat: everyone knows that the seat's cards up to this one are no starts, because it had this card in its opening
-   * hand (B1), or in a turn before any start was played (B6). 0 before the first turn.
+   * By seat: everyone knows that its cards up to this one are no starts: it had this card in its opening hand (B1), or
+   * in a turn before any start was played (B6). 0 before the first turn.
    */
   readonly startless: readonly Handle[];
   /** Oldest first. */
   readonly mixed: readonly HandShuffle[];
-  /** By seat: face-down discards, hidden from the others (B12). */
+  /** B12: face-down discards by seat. */
   readonly discards: readonly (readonly Handle[])[];
-  /** By seat: face-up discards: explorer cards, swallowed islands, compasses, swept hands. */
+  /** Face-up discards by seat: explorer cards, swallowed islands, compasses, swept hands. */
   readonly shown: readonly (readonly Handle[])[];
   /** Cards that no seat ever sees: removed islands (B1), and pile tops lost to rocks (P9). */
   readonly aside: readonly Handle[];
   /** From the top (P1). */
   readonly explorer: readonly Handle[];
-  /** D1: the face-up cards beside the pile, farthest from it first. */
+  /** D1: farthest from the pile first. */
   readonly row: readonly Handle[];
   readonly board: readonly (PlacedIsland | undefined)[];
   /** By cell (P5). */
@@ -80,10 +79,10 @@ export interface State {
   readonly side: IslandSide;
   readonly start?: Handle;
   readonly finish?: Handle;
-  /** By seat: the number of cards paid for islands, turning islands, and tolls. */
+  /** By seat: cards discarded for islands, turning islands, and tolls. */
   readonly paid: readonly number[];
   readonly turns: number;
-  /** The number of settled tolls. Above 1 only if a single player pays in two rounds (B9). */
+  /** Settled tolls. Above 1 only if a single player pays in two rounds (B9). */
   readonly tolls: number;
   readonly stage: TranquilityStage;
 }
@@ -96,18 +95,18 @@ export const isEmptyCell = (state: State, cell: Cell): boolean => state.board[ce
 
 export const pileOf = ({ piles }: State, seat: Seat): number => (piles.length === 1 ? 0 : seat);
 
-/** B6: the start card that a seat must play in its turn. */
+/** B6: the start card that a seat must play. */
 export const forcedStart = (state: State, seat: Seat): Handle | undefined =>
   state.start === undefined ? handOf(state, seat).find((card) => faceOf(state, card) === "start") : undefined;
 
 /** P10: border cards go to a hand only if they are jokers. */
 export const isJoker = (state: State, card: Handle): boolean => faceOf(state, card) === "border";
 
-/** N2: the side that an island in this cell must show at the end. */
+/** N2: the side that an island must show at the end. */
 export const sideDue = ({ layout }: State, cell: Cell): IslandSide | undefined =>
   layout.night && (layout.night.includes(cell) ? "night" : "day");
 
-/** P2: whether an island in this cell draws an explorer card. A joker never does (P10). */
+/** P2, P10: a joker never draws an explorer card. */
 export const drawsExplorer = ({ explorer, layout }: State, cell: Cell): boolean =>
   explorer.length > 0 && layout.borders?.includes(cell) === true;
 

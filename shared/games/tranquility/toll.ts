@@ -25,8 +25,8 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
 /**
- * B6: opens the toll after a start. B9: a single player first draws five cards, or pays in two rounds. Without a toll,
- * the turn ends. H6: a start that completes a board without a finish wins.
+ * B6: opens the toll after a start, if any. B9: a single player draws first, or pays in two rounds. H6: a start may
+ * complete a board without a finish.
  */
 export function open(decision: TranquilityDecision, seat: Seat): void {
   const { mode, seats } = decision;
@@ -41,7 +41,6 @@ export function open(decision: TranquilityDecision, seat: Seat): void {
 
 const hasTwoRounds = ({ soloToll }: Mode, seats: number): boolean => seats === 1 && soloToll === "two-rounds";
 
-/** B6, B9: the cards due in this round. */
 const amountOf = (mode: Mode, seats: number): number =>
   hasTwoRounds(mode, seats) ? Math.ceil(mode.toll / 2) : mode.toll;
 

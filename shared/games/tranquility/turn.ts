@@ -3,7 +3,7 @@ import type { TranquilityDecision } from "./decision.ts";
 import type { Cell } from "./layouts.ts";
 import { handOf } from "./state.ts";
 
-/** B2: refills a seat's hand. @param placed see `Mode.draw` */
+/** @param placed see `Mode.draw` */
 export const refill = (decision: TranquilityDecision, seat: Seat, placed?: Cell): void =>
   decision.mode.draw(decision, seat, decision.mode.hand - handOf(decision.state, seat).length, placed);
 
@@ -14,7 +14,7 @@ export function endTurn(decision: TranquilityDecision, seat: Seat, placed?: Cell
   decision.mode.pass(decision, seat);
 }
 
-/** H6: ends a match that is won without a finish card. @returns whether the match is won */
+/** H6. @returns whether the match is won without a finish card */
 export function endsComplete(decision: TranquilityDecision): boolean {
   const isComplete = decision.mode.isComplete(decision.state);
   if (isComplete) decision.add({ type: "BoardFilled" });

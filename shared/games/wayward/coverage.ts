@@ -53,7 +53,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
 const REPORTS = ["ReportFight", "ReportLost", "ReportExplored", "ReportClaimed"] as const;
 const PLAYERS = ["automaton", "human"] as const;
 
-/** Cases within events, such as the rule by which cubes are dropped, with the modes in which each can occur. */
+/** Cases within events, with the modes in which each can occur. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   ...Object.fromEntries(["B4", "B5", "B6", "B7", "B8", "B9", "B20"].map((rule) => [`PlacementDropped: ${rule}`, both])),
   "PlacementDropped: P10": pair,

@@ -45,8 +45,8 @@ function objectionTo(state: State, seat: Seat, command: Command): Refusal | unde
 }
 
 /**
- * Why a section cannot be read. If one is due: the sent one is invalid or has another header (V5 to V9). Else: it
- * differs from the one read for this card, or none is due.
+ * If a section is due, the sent one is invalid or has another header (V5 to V9). Else it differs from the one read for
+ * this card, or none is due.
  */
 function objectionToReading(
   { card, read }: State,
@@ -58,7 +58,6 @@ function objectionToReading(
   return known && !equal(known, sent.section) ? refuse("NotThisSection", "T2") : refuse("NotNow", "T2");
 }
 
-/** Whether a field names a space that the question does not offer. */
 function namesWrongSpace(offered: ReturnType<typeof moves>, command: Command): boolean {
   const fields = command as unknown as Readonly<Record<string, unknown>>;
   const parts = offered.flatMap(({ parts: open = [] }) => open);

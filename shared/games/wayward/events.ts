@@ -9,7 +9,7 @@ import type { DeckHeader, FinalResult, TurnPlayer } from "./state.ts";
 /** In events. A turn has about forty; corrections add more. */
 export const MAX_LOG_LENGTH = 4000;
 
-/** An event about a seat's automaton. `rule` is the id of the rule that caused it. */
+/** `rule` is the id of the rule that caused the event. */
 type AutomatonEvent<Type extends string, Fields = unknown> = {
   readonly type: Type;
   readonly seat: Seat;
@@ -25,7 +25,7 @@ interface WithCell {
 }
 
 type DealEvent =
-  /** By automaton: the cards of the lap, top card first. */
+  /** By automaton, top card first. */
   | { readonly type: "LapStacked"; readonly lap: number; readonly decks: readonly (readonly Handle[])[] }
   | { readonly type: "CoinsStacked"; readonly cards: readonly Handle[] }
   | { readonly type: "FirstDrawn"; readonly seat: Seat };
@@ -44,7 +44,7 @@ type CommandEvent =
         readonly begins?: false;
       }
     >
-  /** The spaces of `section` are those on the table, after mirroring. */
+  /** The spaces of `section` are those after mirroring. */
   | AutomatonEvent<
       "SectionRead",
       DeckHeader & {
@@ -75,7 +75,7 @@ type SeaEvent =
       "AdvancementClaimed",
       { readonly cell?: GridSpace; readonly pile: "pirate" | "merchant"; readonly icons: number }
     >
-  /** B4: with `unless`, players place the cubes only if no human's piece is there. They were not asked about pieces. */
+  /** B4: with `unless`, players place the cubes only if no human's piece is there. */
   | AutomatonEvent<"InfluencePlaced", WithCell & { readonly n: number; readonly unless?: true }>
   | AutomatonEvent<"PlacementDropped", WithCell & { readonly n: number }>
   | AutomatonEvent<"ShipMoved", { readonly to: GridSpace }>
@@ -95,7 +95,6 @@ type BattleEvent =
         readonly won: boolean;
         readonly hits: number;
         readonly lost: number;
-        /** Absent if no cargo was lost. */
         readonly lostCargo?: number;
         readonly sank: boolean;
       }

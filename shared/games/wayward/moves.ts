@@ -16,7 +16,6 @@ const option = (into: string, from: readonly (string | number | boolean)[]): Com
   from,
 });
 const either = (into: string): CommandPart => option(into, [false, true]);
-/** Any subset of these spaces or seats. */
 const some = (into: string, from: readonly number[]): CommandPart => ({
   of: "cards",
   into,
@@ -25,7 +24,6 @@ const some = (into: string, from: readonly number[]): CommandPart => ({
   most: from.length,
 });
 
-/** The maximums of plunder, a harvest, and a score. */
 const [PLUNDER, HARVEST, SCORE] = [20, 60, 999];
 const ICONS = 12;
 const icons = (least: number): readonly number[] => Array.from({ length: ICONS + 1 - least }, (_, i) => i + least);
@@ -33,7 +31,6 @@ const icons = (least: number): readonly number[] => Array.from({ length: ICONS +
 export const toAct = ({ question }: State): readonly AwaitedSeat[] =>
   (question?.to ?? []).map((seat) => ({ seat, for: "turn" }));
 
-/** Answers to the open question, reports, claims and corrections. */
 export function moves(state: State, seat: Seat): readonly WaywardMove[] {
   const { question } = state;
   if (!question) return [];
@@ -154,7 +151,7 @@ function reports(state: State, seat: Seat): readonly WaywardMove[] {
   ];
 }
 
-/** S8: reports of explored spaces. */
+/** S8. */
 function explorations(state: State, humans: readonly Seat[]): readonly WaywardMove[] {
   const left = state.header ? cellsOf(gridOf(state)).filter((cell) => !state.explored.includes(cell)) : [];
   if (left.length === 0) return [];
@@ -166,7 +163,7 @@ function explorations(state: State, humans: readonly Seat[]): readonly WaywardMo
   ];
 }
 
-/** Commands that are always possible: claims of humans, and corrections. */
+/** Claims of humans, and corrections, which are always possible. */
 function asides(state: State): readonly WaywardMove[] {
   const seats = everyone(state);
   return [
@@ -195,7 +192,6 @@ const claimCorrection = (
   parts: [option("seat", seats), option("achievement", names), either("claimed")],
 });
 
-/** The maximum count in a correction. */
 const MOST = 200;
 
 function corrections(state: State): readonly WaywardMove[] {
@@ -221,7 +217,7 @@ function corrections(state: State): readonly WaywardMove[] {
   ];
 }
 
-/** E5: all humans win or lose together against the automata. */
+/** E5: all humans win or lose together. */
 export function outcome(state: State): Outcome | undefined {
   const { result, seats } = state;
   if (!result) return undefined;

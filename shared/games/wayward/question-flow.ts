@@ -35,7 +35,6 @@ export class Interview extends Decision<State, Event> {
   }
 
   /**
-   * Records the answer as an event.
    * @param makeQuestion called again after claims and corrections, because they may change the question
    * @throws MissingAnswer if there is no answer yet
    * @throws Error if the next command answers another question
@@ -49,10 +48,7 @@ export class Interview extends Decision<State, Event> {
     return command as WaywardCommandOf<Made["type"]>;
   }
 
-  /**
-   * Applies claims and corrections, and returns the next other command.
-   * @throws MissingAnswer if there is none yet
-   */
+  /** Applies claims and corrections, and returns the next other command. @throws MissingAnswer if there is none */
   next(makeQuestion: () => Question): Command {
     for (;;) {
       const command = this.#commands[this.#at];

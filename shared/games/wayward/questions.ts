@@ -8,11 +8,10 @@ import type { Haul } from "./state.ts";
 type QuestionWith<Type extends Command["type"], Fields = unknown> = {
   readonly type: Type;
   readonly seat: Seat;
-  /** The seats that may answer. */
   readonly to: readonly Seat[];
 } & Fields;
 
-/** `type` is that of the answering command. The other fields limit the answer, or are shown with the question. */
+/** `type` is that of the answering command. The other fields limit the answer, or are shown. */
 export type Question =
   | QuestionWith<"Reveal", { readonly turn: number; readonly stage: number; readonly isBonus: boolean }>
   | QuestionWith<"ReadSection", { readonly no: number; readonly side: CardSide; readonly stage: number }>

@@ -40,11 +40,11 @@ import { canAct } from "./moves.ts";
 import { KEPT, MONSTER, ROCKS, STORM } from "./rules.ts";
 import { offered, silentSeats } from "./toll.ts";
 
-/** The cards due from a single player in each of the two rounds of the toll (B9). */
+/** B9: the cards due from a single player in each of two rounds. */
 const ROUND = TOLL_CARDS / 2;
 
 /**
- * Carries out a move in place, without checking that it is legal.
+ * Carries out a move without checking that it is legal.
  * @param rng shuffles hands that receive public cards
  */
 export function apply(table: Kernel, seat: number, move: number, rng: Rng): void {
@@ -103,7 +103,7 @@ function pay(table: Kernel, seat: number, positions: number): void {
   table.paid[seat] = table.paid[seat]! + countOf(positions);
 }
 
-/** B3, B4, P10: places an island or a joker. On a border cell, an island draws an explorer card (P2). */
+/** B3, B4, P10: places an island or a joker. */
 function place(table: Kernel, seat: number, move: number, rng: Rng): void {
   const { rules } = table;
   const cell = cellIn(move);
@@ -129,7 +129,7 @@ function place(table: Kernel, seat: number, move: number, rng: Rng): void {
   if (table.stage === TURN) endTurn(table, seat, rng);
 }
 
-/** The cost of the island in a cell of a board with only one line (B4). */
+/** B4: for a board with only one line. */
 function costBesideNeighbours(table: Kernel, cell: number): number {
   const number = table.number[cell]!;
   const below = cell === 0 ? 0 : table.number[cell - 1]!;
@@ -162,7 +162,7 @@ function toHand(table: Kernel, seat: number, card: number): void {
   table.handCount[seat] = table.handCount[seat]! + 1;
 }
 
-/** Removes an island from the board. @returns its card */
+/** @returns the island's card */
 function liftIsland(table: Kernel, cell: number): number {
   table.number[cell] = 0;
   table.filled--;
@@ -175,7 +175,7 @@ function owe(table: Kernel, seat: number, cell: number, byRocks: boolean): void 
   const hand = table.handCount[seat]!;
   const base = costBesideNeighbours(table, cell);
   const due = byRocks ? Math.min(base + 1, hand) : base;
-  // P9: the hand has too few cards for the rocks, so the top card of the pile is discarded unseen.
+  // P9: if the hand has too few cards, the pile loses its top card.
   if (byRocks && base + 1 > hand && table.top[seat]! < table.end[seat]!) table.fate[table.top[seat]!++] = ASIDE;
   if (due === 0) return;
   table.stage = COST;

@@ -5,9 +5,9 @@ import type { Options } from "../options.ts";
 import { ASIDE, HAND_SHIFT, type Kernel } from "./kernel.ts";
 import { type KernelRules, rulesOf } from "./rules.ts";
 
-/** The cards to split among the piles, reused by each deal. */
+/** Reused by each deal. */
 const deck = new Uint8Array(ISLANDS + FINISHES + COMPASSES);
-/** Removed islands, and the late cards replaced in an opening hand, reused by each deal. */
+/** Reused by each deal. */
 const removed = new Uint8Array(REMOVED);
 const replaced = new Uint8Array(COMPASSES);
 
@@ -23,7 +23,7 @@ export function deal(table: Kernel, options: Options, seats: number, chance: Cha
   layAside(table, removes);
   layExplorers(table, explorer, chance);
   for (let card = 1; card < table.nextHandle; card++) table.handle[card] = card;
-  // The index of the event `TurnStarted` in the engine's log.
+  // The index of the engine's event `TurnStarted`.
   const events = 1 + (removes === 0 ? 0 : 1) + (explorer.length === 0 ? 0 : 1) + seats + (drawsFromRow ? 1 : 0);
   table.seat = chance(events)(seats);
   table.turns = 1;
@@ -43,7 +43,7 @@ function shuffleDeck({ removes, mixed }: KernelRules, rng: Rng): number {
   return size;
 }
 
-/** Shuffles in place, like the engine's `shuffle` with the same random numbers. */
+/** Gives the same result as the engine's `shuffle`. */
 function shuffle(cards: Uint8Array, from: number, count: number, rng: Rng): void {
   for (let i = count - 1; i > 0; i--) {
     const at = from + rng(i + 1);
@@ -53,7 +53,7 @@ function shuffle(cards: Uint8Array, from: number, count: number, rng: Rng): void
   }
 }
 
-/** B1: opening hands are the tops of the piles. Lower seats get the larger piles. */
+/** B1: lower seats get the larger piles. */
 function dealPiles(table: Kernel, size: number, rng: Rng): void {
   const { seats, face, rules } = table;
   const larger = size % seats;
@@ -92,7 +92,7 @@ function openHand(table: Kernel, seat: number, first: number): void {
   table.handCount[seat] = count;
 }
 
-/** D1: one pile for both seats, with both hands and then the row on top. */
+/** D1: one pile, with both hands and then the row on top. */
 function dealOnePile(table: Kernel, size: number): void {
   for (let i = 0; i < size; i++) table.face[i + 1] = deck[i]!;
   for (let seat = 0; seat < table.seats; seat++) openHand(table, seat, 1 + seat * HAND);

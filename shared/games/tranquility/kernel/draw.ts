@@ -3,11 +3,10 @@ import { HAND } from "../cards.ts";
 import { DAY, HAND_SHIFT, type Kernel, NIGHT, SHOWN } from "./kernel.ts";
 import { COMPASS } from "./rules.ts";
 
-/** B2: draws up to a full hand. */
 export const refill = (table: Kernel, seat: number, rng: Rng): void =>
   drawCards(table, seat, HAND - table.handCount[seat]!, rng);
 
-/** Draws up to `count` cards by the rules of the mode (B2, N3, D2). */
+/** B2, N3, D2: draws up to `count` cards. */
 export function drawCards(table: Kernel, seat: number, count: number, rng: Rng): void {
   if (table.rules.drawsFromRow) {
     takeRow(table, seat, Math.min(count, table.rowCount), rng);
@@ -32,7 +31,6 @@ export function drawCards(table: Kernel, seat: number, count: number, rng: Rng):
   table.handCount[seat] = hand;
 }
 
-/** D2: draws the first cards of the row and refills it. */
 export function takeRow(table: Kernel, seat: number, count: number, rng: Rng): void {
   if (count <= 0) return;
   const { row } = table;

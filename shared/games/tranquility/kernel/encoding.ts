@@ -4,9 +4,8 @@ import { HAND_SHIFT, type Kernel } from "./kernel.ts";
 import { JOKER, KINDS } from "./rules.ts";
 
 /**
- * Bit offsets in a move of 30 bits. From the lowest: 4 bits for the kind (an index in `KINDS`), 4 for the position of
- * its card in the hand, 6 for the cell, 7 for a joker's number (else 0), 9 for the discarded or offered cards (a bit
- * each). Unused fields are 0.
+ * Bit offsets in a move of 30 bits: 4 for the kind (an index in `KINDS`), 4 for the position of its card in the hand, 6
+ * for the cell, 7 for a joker's number, 9 for the discarded or offered cards (a bit each). Unused fields are 0.
  */
 const POSITION = 4;
 const CELL = 8;
@@ -42,7 +41,6 @@ export function countOf(positions: number): number {
   return count;
 }
 
-/** The engine's command for a move, with cards in hand order. */
 export function commandOf(table: Kernel, seat: number, move: number): Command {
   const handleAt = (position: number): Handle => table.handle[table.hand[(seat << HAND_SHIFT) + position]!]!;
   const card = handleAt(positionIn(move));
@@ -72,7 +70,7 @@ export function commandOf(table: Kernel, seat: number, move: number): Command {
 }
 
 /**
- * The move of a legal command; the order of its cards has no meaning.
+ * The move of a legal command.
  * @throws RangeError if a card is not in the seat's hand
  */
 export function moveOf(table: Kernel, seat: number, command: Command): number {

@@ -3,7 +3,7 @@ import { DISCARDED, FINISHED, type Kernel, NO_OFFER, SCORED, SHOWN, TOLL, TURN }
 import { canAct } from "./moves.ts";
 import { isUnpayable, offered, offeredBy, silentSeats } from "./toll.ts";
 
-/** The seats that must act, a bit each, like `toAct` of the engine. */
+/** The seats that must act, a bit each. */
 export function awaitedSeats(table: Kernel): number {
   if (table.stage === TOLL) return owingSeats(table);
   return table.stage < TOLL ? 1 << table.seat : 0;
@@ -59,10 +59,10 @@ export function outcomeOf(table: Kernel): Outcome | undefined {
   }
 }
 
-/** The minimum length of a scoring run, in cells. */
+/** D6: in cells. */
 const RUN = 3;
 
-/** The result of the last `scoreDuel` (D6): four figures of the first seat, then of the second. */
+/** Written by `scoreDuel`: four figures of the first seat, then of the second. */
 const scores = new Int16Array(8);
 export const POINTS = 0;
 export const ISLANDS_PLACED = 1;
@@ -72,7 +72,6 @@ const FIGURES = 4;
 
 export const scoreOf = (seat: number, figure: number): number => scores[seat * FIGURES + figure]!;
 
-/** D6: scores a duel, ended or not. */
 export function scoreDuel(table: Kernel): void {
   scores.fill(0);
   const { number, by, fate, rules } = table;
@@ -112,7 +111,7 @@ function byPoints(table: Kernel): Outcome {
   return { result: "won", winners: [lead > 0 ? 0 : 1], reason: "points", scores: points };
 }
 
-/** Positive if the first seat leads, negative if the second does, 0 in a draw. */
+/** Negative if the second seat leads. */
 function leadOfFirst(table: Kernel): number {
   scoreDuel(table);
   const leadIn = (figure: number) => scoreOf(0, figure) - scoreOf(1, figure);

@@ -4,10 +4,7 @@ import type { Kernel } from "./kernel.ts";
 /** Stands for the number above a gap at the end of a line. */
 export const ABOVE = ISLANDS + 1;
 
-/**
- * Bit offsets in a gap: first and last cell (6 bits each), and the adjacent numbers (7 bits each; 0 and `ABOVE` at the
- * ends of a line).
- */
+/** Bit offsets in a gap: first and last cell, and the adjacent numbers (0 and `ABOVE` at the ends of a line). */
 const LAST = 6;
 const LOW = 12;
 const HIGH = 19;
@@ -72,7 +69,7 @@ export function divideGap(table: Kernel, cell: number, number: number): void {
   }
 }
 
-/** The cost of a number in a cell of a gap, in cards (B4, A2). */
+/** B4, A2: in cards. */
 export function costIn(table: Kernel, gap: number, cell: number, number: number): number {
   if (cell < table.rules.roof) return 0;
   const low = lowOf(gap);

@@ -16,7 +16,7 @@ import { COST, HAND_SHIFT, type Kernel, TOLL, TURN } from "./kernel.ts";
 import { COMPASS, FINISH, JOKER, START } from "./rules.ts";
 import { isUnpayable, roomFor } from "./toll.ts";
 
-/** An upper bound for any hand on any board. Jokers have the most groups: one for each cell and cost. */
+/** An upper bound for any hand on any board. */
 const GROUPS = 2048;
 
 /**
@@ -26,7 +26,7 @@ const GROUPS = 2048;
 export const groups = {
   kind: new Uint8Array(GROUPS),
   position: new Uint8Array(GROUPS),
-  /** The number of cells of the group's moves; 1 if they have none. */
+  /** The number of cells; 1 if the moves have none. */
   count: new Uint8Array(GROUPS),
   /** The first cell that may belong to the group. */
   from: new Uint8Array(GROUPS),
@@ -46,7 +46,7 @@ function add(group: number, kind: number, position: number, count: number, from:
   return group + 1;
 }
 
-/** B6: the position of the start card that a seat must play now, or -1. */
+/** B6: the position of the start card that a seat must play, or -1. */
 export function forcedStart(table: Kernel, seat: number): number {
   if (table.start !== 0) return -1;
   const first = seat << HAND_SHIFT;
@@ -91,7 +91,7 @@ function listKind(table: Kernel, seat: number, kind: number, listed: number, pla
   }
 }
 
-/** Lists the finishes, and jokers played as one (B10, P10). */
+/** B10, P10: lists finishes, and jokers played as one. */
 function listFinishes(table: Kernel, seat: number, listed: number): number {
   let group = listed;
   const first = seat << HAND_SHIFT;
@@ -120,7 +120,7 @@ export function mayFinish(table: Kernel): boolean {
   return true;
 }
 
-/** B3, B4: lists the payable placements, by position in the hand, then by gap. */
+/** B3, B4: lists the payable placements, by position, then by gap. */
 function listPlacements(table: Kernel, seat: number): number {
   if (table.areGapsStale) findGaps(table);
   const { gap, gaps, rules } = table;
@@ -142,7 +142,7 @@ function listPlacements(table: Kernel, seat: number): number {
   return group;
 }
 
-/** Lists the placements of an island in a gap that it fits, as one group. @param purse the maximum cost */
+/** Lists the placements of an island in one gap as a group. @param purse the maximum cost */
 function listIsland(table: Kernel, at: number, position: number, number: number, purse: number, group: number): number {
   const gap = table.gap[at]!;
   const { roof, keepsRoom } = table.rules;
@@ -190,7 +190,6 @@ function listJoker(table: Kernel, at: number, position: number, purse: number, l
   return group;
 }
 
-/** The first cell of a group at or after `from`. */
 export function cellFrom(table: Kernel, group: number, from: number): number {
   const kind = groups.kind[group];
   let cell = from;
@@ -200,12 +199,12 @@ export function cellFrom(table: Kernel, group: number, from: number): number {
   return cell;
 }
 
-/** Whether a group places a joker, whose number the player chooses (P10). */
+/** P10: the player chooses a joker's number. */
 export const isJoker = (table: Kernel, seat: number, group: number): boolean =>
   groups.kind[group] === PLACE_CARD &&
   table.face[table.hand[(seat << HAND_SHIFT) + groups.position[group]!]!] === JOKER;
 
-/** The move of a group without discarded cards. `number` is a joker's number, else 0. */
+/** @param number a joker's number, else 0 */
 export function moveIn(group: number, cell: number, number: number): number {
   return withNumber(encode(groups.kind[group]!, groups.position[group]!, cell), number);
 }

@@ -20,9 +20,8 @@ import { codeOf, rulesOf, sideCodeOf } from "./rules.ts";
 
 const STAGES = { turn: TURN, cost: COST, toll: TOLL, end: FINISHED, scored: SCORED } as const;
 
-/** Adds cards to a table and numbers them in this order. */
 class Filling {
-  /** The number of each card, by handle. */
+  /** By handle. */
   readonly cards = new Map<Handle, number>();
   readonly #table: Kernel;
   readonly #faces: State["faces"];
@@ -58,7 +57,7 @@ class Filling {
 }
 
 /**
- * Loads a state with all faces known: a true state, or a determinized view.
+ * Loads a true state or a determinized view.
  * @throws RangeError if a face is unknown, the match was not dealt yet, or the state is inside a step
  */
 export function load(table: Kernel, state: State): void {

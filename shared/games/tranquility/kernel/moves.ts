@@ -7,12 +7,12 @@ import type { Kernel } from "./kernel.ts";
 export const canAct = (table: Kernel, seat: number): boolean =>
   table.handCount[seat]! >= 2 || listGroups(table, seat) > 0;
 
-/** The position bit of the card that a group places, which cannot pay for itself; 0 for other moves. */
+/** The bit of the card that a group places, which cannot pay for itself; 0 for other moves. */
 const withoutOwn = (group: number): number => (groups.kind[group] === PLACE_CARD ? 1 << groups.position[group]! : 0);
 
 /**
- * Writes the legal moves of a seat in the engine's order, then by number and cards.
- * @returns their number, also of moves beyond the end of `moves`, which are not written
+ * Writes the legal moves in the engine's order, then by number and cards.
+ * @returns their number, which may exceed the length of `moves`
  */
 export function listMoves(table: Kernel, seat: number, moves: Int32Array): number {
   const listed = listGroups(table, seat);
@@ -32,7 +32,6 @@ export function listMoves(table: Kernel, seat: number, moves: Int32Array): numbe
   return count;
 }
 
-/** Writes a move for each choice of the cards to discard. */
 function listChoices(
   table: Kernel,
   seat: number,

@@ -12,13 +12,11 @@ import { FINISHED, Kernel } from "./kernel.ts";
 import { loadView } from "./load.ts";
 import { codeOf, rulesOf } from "./rules.ts";
 
-/**
- * As in `determinize` and `discard-inference.ts`: the maximum number of tries, and the resolution of random numbers.
- */
+/** The maximum number of tries, and the resolution of random numbers, as in `determinize`. */
 const ATTEMPTS = 50;
 const FINE = 2 ** 30;
 
-/** An unseen card of the faces buried in the piles (B1): the cards among which it lies, and their weights. */
+/** B1: an unseen buried card, the cards among which it lies, and their weights. */
 interface Burial {
   readonly face: number;
   readonly spots: Uint8Array;
@@ -28,9 +26,9 @@ interface Burial {
 /** Deals the unknown cards of a view like `determinize` with the same random numbers, but shares work among deals. */
 export class Redealer {
   readonly #view: State;
-  /** The table of the view; unknown faces are 0. */
+  /** Unknown faces are 0. */
   readonly seen: Kernel;
-  /** By face: the number of unknown cards. `#specials` are in the order of their deck. */
+  /** By face: the number of unknown cards. */
   readonly #unknown = new Uint8Array(FACES.length + 1);
   readonly #specials: readonly number[];
   /** By face: the likelihood of a face-down discard, and whether an explorer card of this face is kept. */
@@ -42,7 +40,7 @@ export class Redealer {
   readonly #isDealtBehind: boolean;
   readonly #hasExplorers: boolean;
   readonly #thrown: ReadonlySet<Handle>;
-  /** The cards of each place, known or not, in the engine's order. */
+  /** In the engine's order. */
   readonly #piles: Uint8Array;
   readonly #hands: Uint8Array;
   readonly #discards: Uint8Array;
@@ -88,7 +86,7 @@ export class Redealer {
     return Uint8Array.from(handles, (handle) => this.#cardOf.get(handle)!);
   }
 
-  /** B1: one burial for each pile whose card of a buried face is unseen, like `dealBuried` of `determinize.ts`. */
+  /** B1: a burial for each pile whose card of a buried face is unseen. */
   #burialsOf(faces: readonly number[]): readonly Burial[] {
     const view = this.#view;
     const { piles, hands, discards, startless, start, faces: known } = view;
@@ -109,7 +107,7 @@ export class Redealer {
     });
   }
 
-  /** Loads a random table that is consistent with the view. @returns false if none was found */
+  /** @returns false if no table consistent with the view was found */
   deal(table: Kernel, rng: Rng): boolean {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       table.copyFrom(this.seen);
@@ -137,7 +135,7 @@ export class Redealer {
     table.face[card] = face;
   }
 
-  /** Like `dealBehind` of `determinize.ts`. @returns false if this attempt fails */
+  /** @returns false if this attempt fails */
   #isBehindDealt(table: Kernel, rng: Rng): boolean {
     const behind = opponentHands(this.#view, rng);
     if (!behind) return false;
@@ -154,7 +152,7 @@ export class Redealer {
     return true;
   }
 
-  /** The face of a kept explorer card that is not dealt yet, or 0. */
+  /** Of an undealt explorer card, or 0. */
   #keptFace(isThrown: boolean, rng: Rng): number {
     const count = this.#hasExplorers ? this.#listSpecials(0) : 0;
     let sum = 0;
@@ -200,7 +198,6 @@ export class Redealer {
     for (let left = this.#left[this.#late]!; left > 0; left--) this.#put(table, this.#open[--spots]!, this.#late);
   }
 
-  /** Like `dealRest` of `determinize.ts`. */
   #dealRest(table: Kernel, rng: Rng): void {
     let islands = this.#listIslands();
     shuffle(this.#faces, islands, rng);
@@ -215,10 +212,7 @@ export class Redealer {
     for (let i = 0; i < open; i++) this.#put(table, this.#open[i]!, this.#faces[--rest]!);
   }
 
-  /**
-   * Moves `count` random faces to the front, with probability proportional to their weights, like `weightedSample` of
-   * `discard-inference.ts`.
-   */
+  /** Moves `count` random faces to the front, with probability proportional to their weights. */
   #moveHeaviest(from: number, count: number, rng: Rng): void {
     const faces = this.#faces;
     const keys = this.#keys;
@@ -240,7 +234,7 @@ export class Redealer {
   }
 }
 
-/** Shuffles in place, like the engine's `shuffle` with the same random numbers. */
+/** Gives the same result as the engine's `shuffle`. */
 function shuffle(cards: Uint8Array, count: number, rng: Rng): void {
   for (let i = count - 1; i > 0; i--) {
     const at = rng(i + 1);
@@ -250,10 +244,7 @@ function shuffle(cards: Uint8Array, count: number, rng: Rng): void {
   }
 }
 
-/**
- * A random card with probability proportional to its weight, like `weightedSample` of `discard-inference.ts`; -1 if
- * there is none.
- */
+/** A random card with probability proportional to its weight; -1 if there is none. */
 function heaviest(spots: Uint8Array, weights: Float64Array, rng: Rng): number {
   let spot = -1;
   let most = -Infinity;

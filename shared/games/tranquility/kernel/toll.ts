@@ -9,7 +9,6 @@ export function isUnpayable(table: Kernel): boolean {
   return cards < table.amount;
 }
 
-/** The number of cards that a seat offers; 0 before its offer. */
 export const offeredBy = (table: Kernel, seat: number): number =>
   table.offer[seat] === NO_OFFER ? 0 : countOf(table.offer[seat]!);
 

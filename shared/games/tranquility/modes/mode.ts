@@ -13,7 +13,7 @@ import type { State, TranquilityStage } from "../state.ts";
 
 export type TranquilityMove = Move<Command>;
 
-/** B1: how the cards of a board are dealt. */
+/** B1: how cards are dealt. */
 export interface ModeDeck {
   /** `removed` of these are set aside unseen. */
   readonly islands: readonly TranquilityFace[];
@@ -24,7 +24,7 @@ export interface ModeDeck {
   readonly buried: readonly TranquilityFace[];
   /** N1, H1: faces that act when drawn. One in an opening hand is replaced, and shuffled into the rest of the pile. */
   readonly late?: readonly TranquilityFace[];
-  /** The unshuffled explorer deck (P1). */
+  /** P1: unshuffled. */
   readonly explorer?: readonly TranquilityFace[];
   /** D1: the number of face-up cards beside the only pile. */
   readonly row?: number;
@@ -33,7 +33,7 @@ export interface ModeDeck {
 /** `kept` cards go to the hand; `spent` cards are discarded without effect. */
 export type ExplorerEffect = "kept" | "spent" | "storm" | "monster" | "rocks";
 
-/** The effect of a card drawn from a pile: `turns` all hands (N3), or as a special card (H2 to H5). */
+/** `turns` all hands (N3), or acts as a special card (H2 to H5). */
 export type DrawnEffect = "turns" | SpecialFace;
 
 export interface TranquilityAction<Played extends Command = Command> {
@@ -44,38 +44,35 @@ export interface TranquilityAction<Played extends Command = Command> {
   decide(decision: TranquilityDecision, seat: Seat, command: Played): Refusal | undefined;
 }
 
-/** The order is that in which moves are listed. */
+/** The order in which moves are listed. */
 type TranquilityActions = { readonly [Type in Command["type"]]?: TranquilityAction<TranquilityCommandOf<Type>> };
 
 export interface Mode extends BoardFacts {
   readonly seats: readonly [min: number, max: number];
   readonly opposed?: true;
-  /** B12: whether public cards can go into hands. */
+  /** B12: public cards can go into hands. */
   readonly seenInHands?: true;
   readonly deck: ModeDeck;
-  /** The size of a refilled hand (B2). */
+  /** B2: the size of a refilled hand. */
   readonly hand: number;
-  /**
-   * B6, B9: the number of cards that all seats together discard after a start, and how a single player discards them.
-   */
+  /** B6, B9: the number of cards that all seats together discard after a start, and how a single player does. */
   readonly toll: number;
   readonly soloToll: BoardRules["soloToll"];
   readonly actions: TranquilityActions;
-  /** Why a number that fits a gap may not be placed in one of its cells. */
+  /** Why a number that fits a gap may not be placed in a cell. */
   forbids?(state: State, number: number, gap: Gap, cell: Cell): Refusal | undefined;
-  /** The side on which a seat places islands, if sides matter. */
   side?(state: State, seat: Seat): IslandSide;
-  /** See rules P4 to P10. */
+  /** P4 to P10. */
   effectOf(face: TranquilityFace): ExplorerEffect;
   /** N3, H1: undefined if the card goes to the hand. */
   drawnEffectOf(face: TranquilityFace): DrawnEffect | undefined;
-  /** Adds the consequences of a placement, before the turn ends. */
+  /** Adds the consequences of a placement. */
   placed(decision: TranquilityDecision, seat: Seat, cell: Cell): void;
-  /** B10: whether the board is full, and a start was played on boards with starts. */
+  /** B10: the board is full, and the start, if the board has one, was played. */
   isReady(state: State): boolean;
-  /** B10: whether a finish card would win now. */
+  /** B10: a finish card would win now. */
   mayFinish(state: State): boolean;
-  /** H6: whether the match is won without a finish card. */
+  /** H6: the match is won without a finish card. */
   isComplete(state: State): boolean;
   /**
    * Draws up to `count` cards.

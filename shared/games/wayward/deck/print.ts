@@ -10,7 +10,7 @@ function cardText({ no, name, normal, hard }: Card): string {
   return `{${head},\n${faceText("normal", normal)},\n${faceText("hard", hard)}}`;
 }
 
-/** The text of a deck file, with one section per line, to make faults easy to find. */
+/** One section per line makes faults easy to find. */
 export function textOf({ format, title, stages, grids, mirror, laden, goods, cards }: Deck): string {
   return [
     "{",

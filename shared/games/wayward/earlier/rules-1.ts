@@ -11,5 +11,4 @@ import type { State } from "../state.ts";
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal =>
   decideBy(RULES_1, state, seat, command);
 
-/** In rules 1, the partner does not have to agree. */
 export const undo: UndoRules<State> = { allowed: () => "alone" };

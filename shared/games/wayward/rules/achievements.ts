@@ -4,7 +4,7 @@ import type { Interview } from "../question-flow.ts";
 import { type Automaton, achievementsOf, ENOUGH, isPair, type State, type TurnPlayer } from "../state.ts";
 import { leftAfter } from "./ending.ts";
 
-/** Achievements that depend on a count, with the required count. A2 and A9 do not. */
+/** A2 and A9 do not depend on a count. */
 const REACHED: readonly {
   readonly rule: string;
   readonly name: Achievement;
@@ -41,7 +41,7 @@ export function claimReached(interview: Interview, seat: Seat): void {
   }
 }
 
-/** Claims an achievement, unless it was claimed before, and calls the last turns at the fourth (E1). */
+/** Calls the last turns at the fourth achievement (E1). Does nothing if this one was claimed before. */
 export function claim(interview: Interview, { kind, seat }: TurnPlayer, achievement: Achievement, rule: string): void {
   if (hasClaimed(interview.state, { kind, seat }, achievement)) return;
   interview.add({ type: "AchievementClaimed", seat, rule, who: kind, achievement });
@@ -90,7 +90,7 @@ export function takeAside(interview: Interview, aside: Aside): void {
   }
 }
 
-/** The value of a field before its correction; for tiles and explored spaces, their number. */
+/** For tiles and explored spaces, their number. */
 function wasBefore({ automata, explored }: State, { automaton, field }: WaywardCommandOf<"Correct">): number {
   const own = automata[automaton]!;
   switch (field) {

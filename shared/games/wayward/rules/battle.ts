@@ -15,11 +15,9 @@ const [SINKS, TAKEN] = [5, 5];
 interface Battle {
   readonly seat: Seat;
   readonly kind: BattleKind;
-  /** The seats that may answer. */
   readonly to: readonly Seat[];
   readonly rule: string;
   readonly cell?: GridSpace;
-  /** The human in the battle, if known. */
   readonly target?: Seat;
   readonly circumstances: Circumstances;
 }
@@ -61,7 +59,7 @@ function ended(
   return { won, sunk: isSunk, sank };
 }
 
-/** C1: the automaton's buildings on the space of a battle. Asks only if the automaton has buildings. */
+/** C1: asks only if the automaton has buildings. */
 export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[], at: GridSpace | undefined): number {
   const built = () => interview.state.automata[seat]!.buildings;
   if (built() === 0) return 0;
@@ -76,7 +74,7 @@ export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[],
   ).buildings;
 }
 
-/** C5: a human attacks the automaton's ship on the human's turn. In port, the ship has four more cannons (C1). */
+/** C5. In port, the ship has four more cannons (C1). */
 export function defend(
   interview: Interview,
   { automaton: seat, human }: WaywardCommandOf<"ReportFight">,

@@ -4,27 +4,23 @@ import { isSame, type State } from "../state.ts";
 /** C1: in display order. */
 export type CannonPart = "base" | "upgrades" | "port" | "buildings" | "icons" | "flag" | "lastTurns";
 
-/**
- * C1: the sum of the parts other than 0. `cannons` counts in battle: with `half`, half of the sum, rounded up (B8, C6).
- */
+/** C1: without parts of 0. `cannons` counts in battle: with `half`, half of the sum, rounded up (B8, C6). */
 export interface Sum {
   readonly parts: readonly { readonly of: CannonPart; readonly n: number }[];
   readonly half: boolean;
   readonly cannons: number;
 }
 
-/** What the cannons of a battle depend on, besides the automaton's holdings. */
 export interface Circumstances {
   /** The automaton's buildings on the space of the battle. */
   readonly support: number;
   /** R8: the extra cubes of an attack flag. */
   readonly plus?: number;
-  /** Whether the automaton is attacked in port. */
   readonly isInPort?: boolean;
   readonly isHalf?: boolean;
 }
 
-/** C1, C6, C9: the automaton's cannons in a battle. */
+/** C1, C6, C9. */
 export function sumOf(
   state: State,
   seat: Seat,

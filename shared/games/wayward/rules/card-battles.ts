@@ -4,7 +4,7 @@ import type { CardSpaces } from "./card-spaces.ts";
 import type { BattleOutcome, Battles, SequenceContext, SpaceBattle } from "./sequence-context.ts";
 import type { Version } from "./versions.ts";
 
-/** Fights the battles of one card, and records those of its turn (B20). */
+/** B20: fights the battles of one card, and records those of its turn. */
 export class CardBattles {
   readonly #spaces: CardSpaces;
   readonly #table: SequenceContext;
@@ -24,7 +24,6 @@ export class CardBattles {
     this.before = before;
   }
 
-  /** The battles of the turn so far. */
   get turn(): Battles {
     return this.#turn;
   }
@@ -39,7 +38,7 @@ export class CardBattles {
   }
 
   /**
-   * L8: reports the damage of a Garrison, at most once for each Garrison and card.
+   * L8: at most once for each Garrison and card.
    * @param fort the island that the card fights for
    */
   strike(cell: GridSpace, fort: GridSpace | undefined): void {

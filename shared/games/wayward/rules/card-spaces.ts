@@ -8,7 +8,7 @@ const FOUGHT_FOR = 2;
 export class CardSpaces {
   readonly #section: Section;
   readonly #obstacles: Obstacles;
-  /** The spaces whose obstacles players answered (`TellObstacles`). */
+  /** The spaces whose obstacles players answered. */
   readonly #known: readonly GridSpace[];
   readonly #table: SequenceContext;
   readonly #dropped = new Set<GridSpace>();
@@ -17,7 +17,7 @@ export class CardSpaces {
   /** B2, B15: humans' ships on spaces that the card would fight for, or where it ends. */
   readonly meetings: readonly Meeting[];
 
-  /** @param obstacles undefined if the players were not asked, because the card cannot fight for any space */
+  /** @param obstacles undefined if the players were not asked, because the card cannot fight */
   constructor(section: Section, obstacles: Obstacles | undefined, table: SequenceContext) {
     this.#section = section;
     this.#obstacles = obstacles ?? { forts: [], garrisons: [], pirates: [] };
@@ -56,7 +56,7 @@ export class CardSpaces {
     this.#table.dropped(cell, this.#cubesOn(cell), rule);
   }
 
-  /** B4: drops single cubes on spaces with a human's Fort, Garrison or ship. */
+  /** B4: drops single cubes on spaces with a human's piece. */
   dropTaken(): void {
     for (const { at, n } of this.#section.cubes) {
       const isTaken = this.#isGuarded(at) || this.#obstacles.pirates.includes(at);
@@ -64,7 +64,7 @@ export class CardSpaces {
     }
   }
 
-  /** The island on which L10 places cubes. */
+  /** L10: the island for the cubes. */
   goods(): { readonly cell: GridSpace; readonly isGuarded: boolean } | undefined {
     const goods = this.#table.goods();
     if (!goods) return undefined;
@@ -72,10 +72,7 @@ export class CardSpaces {
     return { cell, isGuarded: this.#known.includes(cell) ? this.#isGuarded(cell) : fort || garrison };
   }
 
-  /**
-   * Whether a Garrison is known to be on a space.
-   * @param fort the island that the card fights for; the answer to `TellGoods` may name its Garrison
-   */
+  /** @param fort the island that the card fights for; the answer to `TellGoods` may name its Garrison */
   hasGarrison(cell: GridSpace, fort: GridSpace | undefined): boolean {
     if (this.#known.includes(cell)) return this.#obstacles.garrisons.includes(cell);
     const goods = this.#section.goods && cell === fort ? this.#table.goods() : undefined;

@@ -13,8 +13,8 @@ const OWN = 1;
 const THEIRS = 2;
 
 /**
- * The gaps of a duel's line for one seat, and what runs gain from an island at either end, like `DuelLine` of
- * `bot/heuristic/duel-line.ts`. Lists of cells have an empty element at each end.
+ * The gaps of a duel's line for one seat, like `DuelLine` of `bot/heuristic/duel-line.ts`. Lists of cells have an empty
+ * element at each end.
  */
 export class DuelGaps {
   readonly numbers = new Uint8Array(CELLS + 2);
@@ -122,7 +122,7 @@ export class DuelGaps {
     return gainBetween(this.numbers[cell]!, number, this.numbers[cell + 2]!, own, theirs);
   }
 
-  /** The gain of a number's best place over discarding it, in points, at least 0. */
+  /** The gain of the best place over discarding the number, in points, at least 0. */
   worthOf(number: number): number {
     for (let at = 0; at < this.count; at++)
       if (this.below[at]! < number && number < this.above[at]!)
@@ -137,7 +137,7 @@ export class DuelGaps {
     return 0;
   }
 
-  /** Computes each number's value for the other seat. @param isUnseen by number, 1 if it counts */
+  /** @param isUnseen by number, 1 if it counts */
   readWorths(isUnseen: Uint8Array): void {
     this.#toOther.fill(0);
     for (let at = 0; at < this.count; at++) this.#readToOther(at, isUnseen);
@@ -159,7 +159,7 @@ export class DuelGaps {
           : 0;
   }
 
-  /** The sum over all numbers, in points, after `readWorths` or `readAfter`. */
+  /** The sum over all numbers, in points. */
   worthToOther(): number {
     let worth = 0;
     for (let number = 1; number <= ISLANDS; number++) worth += this.#toOther[number]!;
@@ -187,10 +187,10 @@ export class DuelGaps {
   }
 }
 
-/** By number: 1 if the seat of the last `readUnseen` has not seen it. */
+/** By number: 1 or 0, after `readUnseen`. */
 export const isUnseen = new Uint8Array(ISLANDS + 1);
 
-/** Fills `isUnseen`. @returns the number of unseen numbers */
+/** @returns the number of unseen numbers */
 export function readUnseen(table: Kernel, seat: number): number {
   const { face, fate, hand, handCount, row, rowCount, number, nextHandle } = table;
   isUnseen.fill(1);

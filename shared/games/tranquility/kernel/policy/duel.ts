@@ -10,7 +10,7 @@ import { options } from "./turn.ts";
 /** As in `bot/duel.ts`. */
 const SHORTLIST = 8;
 
-/** The best placements by a first estimate, without discarded cards, in descending order of `points`. */
+/** The best placements by a first estimate, in descending order of `points`. */
 const moves = new Int32Array(SHORTLIST);
 const points = new Float64Array(SHORTLIST);
 const costs = new Uint8Array(SHORTLIST);
@@ -21,7 +21,7 @@ const after = new DuelGaps();
 /** The weight of a card's value by the number of better cards in the hand, as in `bot/duel.ts`. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
-/** Fills `options` like `optionsOf` of `bot/duel.ts`. Their prices are the expected points, negated. */
+/** Like `optionsOf` of `bot/duel.ts`. Prices are the expected points, negated. */
 export function listDuelOptions(table: Kernel, seat: number): void {
   options.count = 0;
   line.read(table, seat);
@@ -45,7 +45,7 @@ const threatOf = (gaps: DuelGaps, unseen: number): number => (DUEL.rival * gaps.
 const numberAt = ({ face, hand }: Kernel, seat: number, position: number): number =>
   face[hand[(seat << HAND_SHIFT) + position]!]!;
 
-/** Fills `moves`, `points` and `costs`. @returns the number of placements */
+/** @returns the number of placements */
 function listPlacements(table: Kernel, seat: number, listed: number): number {
   let count = 0;
   for (let group = 0; group < listed && groups.kind[group] === PLACE_CARD; group++) {
@@ -93,7 +93,7 @@ function addSweep(table: Kernel, seat: number): void {
   addOption(encode(SWEEP, 0, 0), promise() - table.handCount[seat]!);
 }
 
-/** The values of the next hand's cards, in descending order. */
+/** In descending order. */
 const worths = new Float64Array(4 * HAND);
 let worthCount = 0;
 
@@ -129,7 +129,6 @@ function divide(table: Kernel, seat: number, gaps: DuelGaps, positions: number, 
   return taken;
 }
 
-/** D2: adds the values of the first cards of the row. */
 function addRow({ face, row, rowCount }: Kernel, gaps: DuelGaps, count: number): void {
   for (let i = 0; i < count && i < rowCount; i++) addWorth(gaps.worthOf(face[row[i]!]!));
 }

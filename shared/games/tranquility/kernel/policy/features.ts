@@ -12,7 +12,6 @@ import { oddsAfterGiving, sea } from "./sea.ts";
 /**
  * Writes the features of `featuresOfCrossing` of `value/crossing.ts`.
  * @param isOpen whether all hands are open
- * @param features space for as many numbers as the mode has weights
  */
 export function writeCrossing(table: Kernel, seat: number, isOpen: boolean, features: Float64Array): void {
   readTable(table, seat, isOpen);
@@ -74,7 +73,7 @@ function writeStage(table: Kernel, seat: number): void {
 
 const worth = new Float64Array(4);
 
-/** The value of a hand's cards on this board, as four features. The next call overwrites them. */
+/** The next call overwrites the result. */
 function handWorth({ handCount, hand, face, gaps }: Kernel, seat: number): Float64Array {
   let loss = 0;
   let dear = 0;
@@ -117,7 +116,7 @@ function writeFinishes(table: Kernel): void {
   write(held > 0 ? 0 : last);
 }
 
-/** N2, N3: writes the numbers of islands on the wrong side and of empty cells by side, and the current side. */
+/** N2, N3. */
 function writeSides({ rules, number, side, currentSide }: Kernel): void {
   let turned = 0;
   let right = 0;
@@ -135,7 +134,7 @@ function writeSides({ rules, number, side, currentSide }: Kernel): void {
   write(currentSide === DAY ? 1 : 0);
 }
 
-/** P1 to P10: writes the storms, and the cards that can clear them. */
+/** P1 to P10. */
 function writeSea(table: Kernel): void {
   write(table.storms / 3);
   write(countHeld(table, knowledge.seat, COMPASS) / 3);
@@ -154,7 +153,6 @@ function writeSea(table: Kernel): void {
 
 const means = new Float64Array(4);
 
-/** Writes the others' hands, and what all hands together can do. */
 function writeOthers(table: Kernel, seat: number): void {
   const others = Math.max(1, table.seats - 1);
   means.fill(0);

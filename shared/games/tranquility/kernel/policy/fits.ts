@@ -16,7 +16,7 @@ import {
 /** A hand has at most nine cards (B9), and each fits at most one gap of each of three lines. */
 const FITS = 9 * 3;
 const GAPS = 20;
-/** The number of sets of positions in a hand of five. Sets with higher positions (B9) are not cached. */
+/** Sets of positions in a hand of five. Sets with higher positions (B9) are not cached. */
 const SETS = 1 << HAND;
 
 /** Pairs of a hand card and a gap that it fits. Position p has the pairs from `from[p]` to `from[p + 1]`. */
@@ -43,7 +43,7 @@ const prices = new Float64Array(GAPS * SETS);
 const pricesOf = new Int32Array(GAPS * SETS);
 caches.push(() => pricesOf.fill(-1));
 
-/** Fills `fits`, after `readTable`. */
+/** Call it after `readTable`. */
 export function readFits(table: Kernel): void {
   const { numbers, hand, penalties } = knowledge;
   const { gaps, rules } = table;
@@ -77,7 +77,6 @@ export function readFits(table: Kernel): void {
   fits.count = fit;
 }
 
-/** Fills the arrays by gap; `readFits` also does this. */
 export function readGaps(table: Kernel): void {
   for (let at = 0; at < table.gaps; at++) {
     const gap = table.gap[at]!;
@@ -89,7 +88,7 @@ export function readGaps(table: Kernel): void {
   }
 }
 
-/** The rise of a gap's price if a number that fits it is discarded. */
+/** The rise of a gap's price if a number is discarded. */
 export const lossInGap = (at: number, number: number): number =>
   priceWithoutNumber(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number) - priceOfGap(at, 0);
 
@@ -102,10 +101,7 @@ export function gainInGap(at: number, number: number): number {
 
 const scratch = new Float64Array(PLACES);
 
-/**
- * By how much a number at its best place lowers `price`; at least 0.
- * @param divided from the index `from`, the prices with the number at each sensible place
- */
+/** @param divided from the index `from`, the prices with the number at each sensible place */
 function gainFrom(
   price: number,
   divided: Float64Array,
@@ -124,7 +120,7 @@ function gainFrom(
   return price - best;
 }
 
-/** The price of a gap after some hand cards are discarded. @param positions a bit for each card */
+/** @param positions the discarded hand cards, a bit each */
 export function priceOfGap(at: number, positions: number): number {
   const slot = at * SETS + positions;
   const isCached = positions < SETS;
@@ -169,10 +165,7 @@ const lossInRun = (low: number, high: number, size: number, free: boolean, posit
   priceWithout(low, high, size, free, positions | own) -
   (positions === 0 ? priceOfRun(low, high, size, free) : priceWithout(low, high, size, free, positions));
 
-/**
- * The best gain of a card in the next turn, with `division` applied, like `prospectOf` of
- * `bot/heuristic/hand-value.ts`.
- */
+/** The best gain of a card in the next turn, with `division` applied. */
 export function prospectOf(positions: number): number {
   const { numbers, leastPenalty } = knowledge;
   let best = 0;
@@ -185,7 +178,7 @@ export function prospectOf(positions: number): number {
   }
   for (let left = inDivided; left !== 0; left &= left - 1) {
     const number = numbers[31 - Math.clz32(left & -left)]!;
-    // A number gains at most the price of its part less the lowest penalty of a cell.
+    // A number gains at most the price of its part less the lowest penalty.
     if (priceOfPart(number) - leastPenalty > best) best = Math.max(best, gainInPart(number));
   }
   return best;
@@ -206,7 +199,7 @@ export function mostProspect(positions: number): number {
   return best;
 }
 
-/** The price of the part of the divided gap that a number fits; 0 if that part has no cell. */
+/** The price of the part of the divided gap that a number fits. */
 function priceOfPart(number: number): number {
   const { gap, place } = division;
   const free = isFree[gap] === 1;
@@ -229,7 +222,7 @@ function gainInPart(number: number): number {
   return gainFrom(priceOfPart(number), scratch, 0, first, size, even, knowledge.penalties);
 }
 
-/** What other gaps lose if the number is placed in this one, on boards of several lines. */
+/** On boards of several lines, the loss of other gaps if a number is placed in this one. */
 export function lossElsewhere(table: Kernel, gap: number, number: number, position: number): number {
   let loss = 0;
   for (let at = 0; at < table.gaps; at++)

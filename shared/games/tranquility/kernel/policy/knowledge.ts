@@ -8,7 +8,7 @@ import { ASIDE, DISCARDED, HAND_SHIFT, type Kernel, SHOWN } from "../kernel.ts";
 import { FINISH, START } from "../rules.ts";
 import { readSea } from "./sea.ts";
 
-/** Values of `status`: what a seat knows of a number, as in `bot/heuristic/number-odds.ts`. */
+/** Values of `status`, as in `bot/heuristic/number-odds.ts`. */
 const UNSEEN = 0;
 const HELD = 1;
 const GONE = 2;
@@ -33,19 +33,19 @@ export const knowledge = {
   cardPrice: NaN,
   /** The probability that no other finish comes in time; `NaN` until computed. */
   lastFinish: NaN,
-  /** The cost of waiting for a single card that is certain to come. */
+  /** The cost of waiting for a card that is certain to come. */
   wait: NaN,
   /** By cell: the extra cost of a placement, and whether an island draws an explorer card. */
   penalties: new Float64Array(ARCH.cells.length),
   explored: new Uint8Array(ARCH.cells.length),
-  /** By face: the cards other than islands that the seat has seen in its hand and among discards. */
+  /** By face: the cards other than islands seen in the hand and among discards. */
   seen: new Uint8Array(FACES.length + 1),
   /** The finishes seen, without those discarded face up. */
   finishes: 0,
   /** Whether a penalty may differ from 0, and a lower bound of all. */
   hasPenalties: false,
   leastPenalty: 0,
-  /** The number of the last `readTable`, which dates cache entries. Restarts after `READINGS`. */
+  /** The number of the last `readTable`, which dates cache entries. */
   reading: 0,
 };
 
@@ -69,9 +69,7 @@ export function readTable(table: Kernel, seat: number, isOpen: boolean): void {
   if (table.rules.explorer.length > 0) readSea(table, seat, knowledge.seen);
 }
 
-/**
- * By fate: whether the seat has seen the card, whether another seat discarded it unseen, and whether it is set aside.
- */
+/** By fate: 1 if it applies to the seat. */
 const isSeen = new Uint8Array(32).fill(1, SHOWN, ASIDE);
 const isThrown = new Uint8Array(32);
 const isAside = new Uint8Array(32).fill(1, ASIDE);
@@ -118,7 +116,6 @@ function readCards(table: Kernel, seat: number, isOpen: boolean): void {
   readOdds(table, thrown, aside);
 }
 
-/** By status: the probability that a number is available. */
 const chances = new Float64Array(3);
 
 function readOdds(table: Kernel, thrown: number, aside: number): void {
@@ -153,7 +150,7 @@ function uselessUnseen({ gap, gaps, rules }: Kernel): number {
   return unseen;
 }
 
-/** The number of unseen numbers that fit no gap. Gaps of several lines may overlap. */
+/** Gaps of several lines may overlap. */
 function uselessOnLines(gap: Int32Array, gaps: number): number {
   isUseful.fill(0);
   for (let at = 0; at < gaps; at++) isUseful.fill(1, lowOf(gap[at]!) + 1, highOf(gap[at]!));

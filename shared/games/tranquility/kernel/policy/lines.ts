@@ -16,11 +16,11 @@ export function playOut(table: Kernel, rng: Rng): number {
   }
 }
 
-/** The shortlist of `steadyMove`: nearly twice as fast as the full one, and hardly weaker. */
+/** Nearly twice as fast as the full shortlist, and hardly weaker. */
 const SHORTLIST = 4;
 
 /**
- * Plays `moves` moves, or fewer to the end of the match.
+ * Plays at most `moves` moves.
  * @returns the seat's probability to win, by the value model if the match goes on
  */
 export function playLine(table: Kernel, seat: number, moves: number, value: KernelValue, rng: Rng): number {

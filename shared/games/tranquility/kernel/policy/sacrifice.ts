@@ -10,7 +10,7 @@ import { oddsAfterGiving, sea } from "./sea.ts";
 /** As in `bot/heuristic/hand-value.ts`. */
 const SPARE = 0.01;
 
-/** The result of the last `leastMissed`: the cards to discard, a bit each, and the table's loss, in cards. */
+/** Written by `leastMissed`: the cards to discard, a bit each, and the table's loss, in cards. */
 export const sacrifice = { positions: 0, loss: NaN };
 
 /** Like `leastMissed` of `bot/heuristic/hand-value.ts`. @param from the positions to choose from, a bit each */

@@ -22,7 +22,7 @@ export const placeOf = (candidate: number): number => (candidate >> PLACE) & 63;
 export const costOf = (candidate: number): number => (candidate >> COST) & 7;
 export const numberOf = (candidate: number): number => candidate >> NUMBER;
 
-/** The cheapest placements with their first estimates, in ascending order. Of equal ones, the first added stays. */
+/** In ascending order of price. Of equal ones, the first added stays. */
 class CheapestPlacements {
   readonly candidates = new Int32Array(MOST);
   readonly prices = new Float64Array(MOST);
@@ -51,7 +51,6 @@ class CheapestPlacements {
   }
 }
 
-/** The placements of the last `listCandidates`. */
 export const shortlist = new CheapestPlacements();
 const ofJoker = new CheapestPlacements();
 
@@ -98,8 +97,7 @@ function addJoker(table: Kernel, position: number): void {
  * Like `addCandidates` of `bot/heuristic/candidates.ts`.
  * @param prices from the index `from`, the prices of the gap with the number at each sensible place
  * @param now the price of the gap without the number, less the number's value in other gaps
- * @param unknown on a border cell, the average cost of the explorer card that an island draws, or of drawing none with
- * a joker
+ * @param unknown the average cost on a border cell of drawing an explorer card, or with a joker of drawing none
  */
 function add(
   best: CheapestPlacements,
