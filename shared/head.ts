@@ -8,7 +8,7 @@ export interface Head {
   readonly title: string;
   /** One or two sentences. */
   readonly description: string;
-  /** Whether search engines may list the page. Not tables and matches, whose addresses are invitations. */
+  /** False for tables and matches, whose addresses are invitations. */
   readonly isListed: boolean;
   /** Default: the picture of the site. */
   readonly picture?: HeadPicture;
@@ -33,7 +33,7 @@ export interface DrawnPage {
   /** Contains the marker `HEAD`. */
   readonly html: string;
   /**
-   * Titles and descriptions from which the server selects, by key (`invitationName`, `kindName`, `MatchHead`,
+   * Titles and descriptions from which the server selects, by key (see `invitationName`, `kindName`, `MatchHead`,
    * `seriesHeadName`).
    */
   readonly heads?: Heads;
@@ -52,10 +52,10 @@ export const invitationName = ({
   readonly seats: { readonly length: number };
 }): string => [game, variant, seats.length].join("-");
 
-/** The suffix of an invitation's key if its head mentions the value of an option. */
+/** A suffix of an invitation's key. */
 export const invitationOption = (name: string, value: unknown): string => `-${name}=${value}`;
 
-/** Prefers the head for the value of an option to that for the kind of table. */
+/** Prefers the head for the value of an option. */
 export function headOfInvitation(
   heads: Heads,
   table: Parameters<typeof invitationName>[0] & { readonly options: object },
@@ -65,19 +65,19 @@ export function headOfInvitation(
   return own.find((head) => head !== undefined) ?? heads[name];
 }
 
-/** Keys of match descriptions. `won`: all seats have won; `wonBy`: only some. */
+/** `won`: all seats have won; `wonBy`: only some. */
 export type MatchHead = "live" | "won" | "wonBy" | "lost" | "draw" | "ended";
 
 /** The key of the title of a game's matches. */
 export const kindName = (game: string, variant = ""): string => `kind-${game}-${variant}`;
 
-/** Placeholders in match descriptions: the names of all players, and of the winners. */
+/** Placeholders for the names of all players, and of the winners. */
 export const [NAMES, WINNERS] = ["{names}", "{winners}"] as const;
 
 /** The key of the head whose title marks the name of a bot, and the placeholder for the name in it. */
 export const [BOT_NAME, ONE_NAME] = ["bot-name", "{name}"] as const;
 
-/** The head of a match that has begun; undefined if none was built for its kind. */
+/** Undefined if no head was built for this kind of match. */
 export function headOfMatch(
   heads: Heads,
   match: Pick<Summary, "game" | "variant" | "seats" | "outcome">,
@@ -117,7 +117,7 @@ export function headOfSeries(
   return head && titled && title !== "" ? { ...head, title: titled.title.replace(SERIES_TITLE, () => title) } : head;
 }
 
-/** The key for a published board, and the placeholders for its title and its author. */
+/** The key for a published board, and the placeholders for its title and author. */
 export const [PUBLISHED_BOARD, BOARD_TITLE, BOARD_AUTHOR] = ["board", "{title}", "{author}"] as const;
 
 /** Undefined if no head was built. */
@@ -141,10 +141,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: "en_GB", fr: "fr_FR", 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/**
- * HTML with Open Graph tags.
- * @param at `origin`: without a trailing slash; `isLanguageAsked`: whether the address requests the language
- */
+/** @param at `origin`: without a trailing slash; `isLanguageAsked`: whether the address requests the language */
 export function markupOf(
   head: Head,
   at: {
@@ -178,7 +175,7 @@ export function markupOf(
   ].join("\n    ");
 }
 
-/** The path prefix of link pictures; each has the path of its page. */
+/** Followed by the path of a page. */
 export const PICTURES = "/pictures";
 
 /** @param version changes with the picture, so that caches fetch it again */
@@ -192,7 +189,7 @@ export const LANGUAGE_PARAMETER = "lang";
 const addressIn = ({ origin, path }: { readonly origin: string; readonly path: string }, language?: Language): string =>
   `${origin}${path}${language === undefined ? "" : `?${LANGUAGE_PARAMETER}=${language}`}`;
 
-/** For search engines: the canonical address, and the page in all languages. */
+/** The canonical address, and the page in all languages. */
 function alternates(at: Parameters<typeof markupOf>[1]): string[] {
   const link = (hreflang: string, href: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}">`;

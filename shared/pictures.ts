@@ -7,7 +7,7 @@ import type { Language } from "./languages.ts";
 /** In px, as chats and networks expect. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** A table in a picture: only what everyone with the link may see. */
+/** Only what everyone with the link may see. */
 export interface PicturedTable {
   readonly options: object;
   readonly log: readonly Recorded[];
@@ -15,13 +15,13 @@ export interface PicturedTable {
   readonly players: readonly (Pick<SeatSummary, "name" | "kind"> | null)[];
   readonly phase: Phase;
   readonly outcome?: Outcome;
-  /** Present for the table of a daily deal, which the picture shows before the deal. */
+  /** Present for the table of a daily deal. */
   readonly day?: Day;
-  /** The title of a published board, which the picture shows before the deal. */
+  /** The title of a published board. */
   readonly board?: string;
 }
 
-/** Shows the table if present, else the game if present, else the site. */
+/** Shows the table if present, else the game, else the site. */
 export interface PictureSubject {
   readonly language: Language;
   readonly game?: string;
@@ -30,12 +30,9 @@ export interface PictureSubject {
 
 /** The exports of `client/dist/pictures/png.js`, with which the server draws pictures. */
 export interface PictureModule {
-  /**
-   * Draws a PNG of `PICTURE_SIZE`; calls are queued.
-   * @throws if the game is unknown, or its log cannot be read
-   */
+  /** Calls are queued. @throws if the game is unknown, or its log cannot be read */
   pngOf(pictured: PictureSubject): Promise<Uint8Array>;
 }
 
-/** The prerendered picture of a game, or of the site, sent when drawing fails. */
+/** The prerendered picture, sent when drawing fails. */
 export const coverFile = (game = "place"): string => `pictures/${game}.png`;

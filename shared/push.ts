@@ -6,6 +6,6 @@ export interface PushMessage {
   readonly says: PushNotice;
   /** Of the table. */
   readonly code: string;
-  /** Of the subscription; this release may not have it. */
+  /** This release may not have it. */
   readonly language: string;
 }

@@ -19,7 +19,7 @@ export interface PlayModel {
   readonly isOpposed: boolean;
 }
 
-/** @returns undefined if the game has no kernel or no fit for tables with these options */
+/** @returns undefined if the game has no kernel, or no fit for these options */
 export async function loadPlayModel(game: InsightGame, options: object): Promise<PlayModel | undefined> {
   const lines = await shortLinesOf(game, options);
   const fit = (await game.valueModel?.asPlayed?.())?.[variantOf(game, options)];
@@ -27,14 +27,14 @@ export async function loadPlayModel(game: InsightGame, options: object): Promise
 }
 
 /**
- * How much worse than the choice of the game's first bot a move was: 0 for the same move, `OTHER` for a different one
- * that is as good, up to 1 for a clearly worse one.
+ * How much worse than the choice of the game's first bot a move was: 0 for the same move, `OTHER` for an equally good
+ * one, up to 1.
  */
 export interface Lapse extends Pick<Position, "version" | "seat"> {
   readonly lapse: number;
 }
 
-/** The number of deals on which a move is compared with the bot's. */
+/** Deals on which a move is compared with the bot's. */
 const DEALS = 8;
 
 const OTHER = 0.25;
@@ -46,7 +46,7 @@ const WHOLE = 0.02;
 const stretched = (chance: number): number => Math.asin(Math.sqrt(Math.min(1, Math.max(0, chance))));
 
 /**
- * Compares a move with the choice of the game's first bot; the value model judges both right after the move.
+ * Compares a move with the choice of the game's first bot; the value model judges both.
  * @param view of the seat that moves
  * @returns undefined if the position allows no insight
  */
@@ -69,9 +69,8 @@ function lapseIn(game: InsightGame, view: Match, seat: Seat, played: GameCommand
 /**
  * The lapses of moves, in order.
  * @param game with its kernel
- * @param log of a finished match; or a seat's view of a match, with the positions of this seat alone, because a view
- * does not show which cards other seats paid
- * @param weights of the value model
+ * @param log of a finished match; or a seat's view, with positions of this seat alone, because a view does not show
+ * which cards other seats paid
  * @param positions Default: those of all seats.
  */
 export function lapsesOf(
@@ -96,10 +95,10 @@ export function lapsesOf(
   return lapses.sort((a, b) => a.version - b.version);
 }
 
-/** The weight of the prior mean lapse, in moves, so that the first moves do not decide how a table plays. */
+/** The weight of the prior mean lapse, in moves. */
 const PRIOR = 3;
 
-/** The maximum relative lapse of a table, about that of beginners. More was not fitted. */
+/** The maximum relative lapse, about that of beginners. More was not fitted. */
 const MOST = 2.5;
 
 export function chanceFrom(inputs: readonly number[], { weights }: Pick<PlayFit, "weights">): number {
@@ -119,7 +118,7 @@ export class PlaySoFar {
     this.#counts = this.#sums.map(() => 0);
   }
 
-  /** Counts a move. @param lapse undefined if it could not be compared */
+  /** @param lapse undefined if the move could not be compared */
   add(lapse: Lapse | undefined): void {
     this.#moves++;
     if (!lapse) return;
@@ -127,7 +126,7 @@ export class PlaySoFar {
     this.#counts[lapse.seat]! += 1;
   }
 
-  /** The mean lapse of these seats as a multiple of the average player's. */
+  /** As a multiple of the average player's. */
   #lapseOf(seats: readonly Seat[]): number {
     const sum = seats.reduce((all, seat) => all + this.#sums[seat]!, 0);
     const count = seats.reduce((all, seat) => all + this.#counts[seat]!, 0);
@@ -136,8 +135,8 @@ export class PlaySoFar {
   }
 
   /**
-   * The inputs for each weight of a fit, for a chance with good play.
-   * @param isOpposed whether the seats play against each other
+   * The inputs for each weight of a fit.
+   * @param chance with good play
    */
   inputs(chance: number, seat: Seat, isOpposed: boolean): readonly number[] {
     const likely = Math.min(0.999, Math.max(0.001, chance));
@@ -154,7 +153,7 @@ export class PlaySoFar {
     return [odds, own - others, (own - others) * left, odds * left, odds * (own + others)];
   }
 
-  /** A chance as the players of this table play, instead of with good play; both 0 to 1. */
+  /** Converts a chance with good play to one as this table plays; both 0 to 1. */
   chance(chance: number, seat: Seat, isOpposed: boolean, fit: PlayFit): number {
     return chanceFrom(this.inputs(chance, seat, isOpposed), fit);
   }
@@ -182,8 +181,8 @@ export function chanceHere(
 }
 
 /**
- * Adds the chances as played here to the evaluations of a match: at each position, by the decisions before it. Both
- * lists are in the order of the match.
+ * Adds the chances as played here at each position, by the decisions before it. Both lists are in the order of the
+ * match.
  */
 export function withPlay(
   evaluations: readonly PositionEvaluation[],

@@ -2,7 +2,7 @@ import type { AnyGame } from "../engine/contract/game.ts";
 import type { BoardOdds } from "../engine/lists/gallery-responses.ts";
 import { botMatch } from "./bot-match.ts";
 
-/** Results of bots' matches on a board, with one number of seats. */
+/** With one number of seats. */
 export interface OddsTally extends BoardOdds {
   /** By place: the number of lost matches in which it was empty at the end. */
   readonly empty: readonly number[];
@@ -11,7 +11,7 @@ export interface OddsTally extends BoardOdds {
 export const noMatches = (seats: number): OddsTally => ({ seats, played: 0, won: 0, moves: 0, empty: [] });
 
 /**
- * Adds a match. The deals are the same for every board and number of seats, so that differences are due to the boards.
+ * The deals are the same for every board and number of seats, so that differences are due to the boards.
  * @param options already parsed
  */
 export function withMatch(tally: OddsTally, game: AnyGame, options: object): OddsTally {

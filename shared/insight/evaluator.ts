@@ -9,13 +9,13 @@ import { type InsightGame, type ShortLines, worthOf } from "./playout.ts";
 interface Evaluation {
   /** The chances to win, 0 to 1; a draw counts half. */
   readonly chances: readonly number[];
-  /** The expected final scores, in games with scores. */
+  /** In games with scores. */
   readonly scores?: readonly number[];
 }
 
-/** A value model with its weights, for tables with certain options. */
+/** A value model for tables with certain options. */
 export interface Evaluator {
-  /** Evaluates a table in which a seat has to act. */
+  /** @param seat one that has to act */
   ofTable(table: unknown, seat: Seat, perspective: Perspective): Evaluation;
   /** Undefined between the events of one step, when no seat has to act. */
   ofMatch(view: Match, seat: Seat, perspective: Perspective): Evaluation | undefined;
@@ -51,15 +51,15 @@ export async function loadEvaluator(game: AnyGame, options: object): Promise<Eva
   };
 }
 
-/** The number of moves in a short line. */
+/** Moves in a short line. */
 const LINE = 6;
 
-/** Undefined if the game has no kernel, or no value model for tables with these options. */
+/** Undefined if the game has no kernel, or no value model for these options. */
 export async function shortLinesOf(game: InsightGame, options: object): Promise<ShortLines | undefined> {
   const weights = game.playouts && (await game.valueModel?.weights[variantOf(game, options)]?.());
   return weights && { moves: LINE, weights };
 }
 
-/** Rotates a list that begins with the value of `seat` so that it begins with that of seat 0. */
+/** From a list that begins with the value of `seat` to one that begins with that of seat 0. */
 const rotated = (from: readonly number[], seat: Seat): readonly number[] =>
   from.map((_, one) => from[(one - seat + from.length) % from.length]!);

@@ -6,21 +6,20 @@ import { type InsightGame, type ShortLines, trialsOf } from "./playout.ts";
 import { type Effort, type HalvingState, sequentialHalving } from "./sequential-halving.ts";
 import { type Figure, Tally } from "./tally.ts";
 
-/** A possible move, and the seat's chance to win after it. */
+/** `chance`: to win after the move. */
 export interface WeighedMove {
   readonly command: GameCommand;
   readonly chance: Figure;
 }
 
-/** A move that is significantly better than the one played, with the difference on the same deals. */
+/** A significantly better move than the one played, with the difference on the same deals. */
 interface BetterMove extends WeighedMove {
   readonly gain: Figure;
 }
 
-/** The quality of a move, given what its player knew. */
 export interface Judgement {
   readonly played: WeighedMove;
-  /** Of the significantly better moves, the most promising one in the first trial. */
+  /** The most promising of the significantly better moves. */
   readonly best?: BetterMove;
   /** The other significantly better moves, largest gain first. */
   readonly others?: readonly BetterMove[];
@@ -29,7 +28,7 @@ export interface Judgement {
   readonly playouts: number;
 }
 
-/** The number of standard errors by which a move must be ahead to be significantly better, or to be tried again. */
+/** Standard errors by which a move must be ahead to be significantly better, or to be tried again. */
 const [SURE, PROMISING] = [2, 1];
 
 /**
@@ -38,16 +37,13 @@ const [SURE, PROMISING] = [2, 1];
  */
 const AGAIN = { moves: 3, times: 1.25 } as const;
 
-/**
- * The default limit of moves per playout. With longer playouts, fewer are made, so that a judgement takes at most 2 s
- * in a browser.
- */
+/** The default limit of moves per playout, so that a judgement takes at most 2 s in a browser. */
 const LONG = 32;
 
-/** The limits for all moves together, and the seed. */
+/** The limits for all moves together. */
 export interface SearchBudget extends Effort {
   readonly seed: number;
-  /** Short playouts find better moves. Only for games with a kernel. If absent, playouts go to the end. */
+  /** To find better moves; only for games with a kernel. If absent, playouts go to the end. */
   readonly lines?: ShortLines;
 }
 
@@ -59,12 +55,12 @@ export const bounded = (spending: Omit<SearchBudget, "lines">): BoundedBudget =>
 });
 
 /**
- * The parameter of `Tally.difference`: as if the moves differed by one more win and one more loss, so that a few deals
- * never prove a mistake. `line` is smaller, because the results of short lines differ less.
+ * The parameter of `Tally.difference`: as if the moves differed by one more win and loss, so that a few deals never
+ * prove a mistake. The results of short lines differ less.
  */
 const DOUBT = { playout: 2, line: 0.1 } as const;
 
-/** The number of short lines that find better moves. */
+/** Short lines that find better moves. */
 const LINES = 160;
 
 /** The lead in short lines from which a move is tried again. With less, playouts hardly ever prove a difference. */
@@ -73,8 +69,8 @@ const LIKELY = 0.03;
 /**
  * Judges a move from its player's view. The luckiest of several moves looks better than it is, so moves that seem
  * better are tried again on other deals, by playouts to the end.
- * @param spending the limits for finding better moves, without those for trying them again; short lines have their own
- * @returns undefined if the game or position allows no insight
+ * @param spending for finding better moves, without trying them again; short lines have their own limits
+ * @returns undefined if the position allows no insight
  */
 export function judge(
   game: InsightGame,
@@ -96,9 +92,8 @@ export function judge(
 }
 
 /**
- * Tries moves on other deals than those that selected them, which are biased in their favour. Spends `AGAIN.times` as
- * much.
- * @returns undefined if the game or position allows no insight
+ * Tries moves on other deals than those that selected them, which are biased in their favour.
+ * @returns undefined if the position allows no insight
  */
 export function retryOnFreshDeals(
   game: InsightGame,
@@ -122,7 +117,7 @@ export function retryOnFreshDeals(
 }
 
 /**
- * The moves that seem better than the one played, most promising first.
+ * Most promising first.
  * @param least by how much a move must be ahead
  * @param doubt the parameter of `Tally.difference`
  */
@@ -139,15 +134,14 @@ function promisingOf(
     .slice(0, AGAIN.moves);
 }
 
-/** Moves that were tried on the same deals with the same random numbers, the played one first. */
+/** Moves tried on the same deals with the same random numbers, the played one first. */
 interface Trial extends HalvingState<Arm> {
   readonly arms: readonly Arm[];
 }
 
 /**
- * Tries a move and its alternatives on the same deals, so that luck does not hide differences of a few percentage
- * points.
- * @returns undefined if the game or position allows no insight
+ * Tries a move and its alternatives on the same deals, so that luck does not hide small differences.
+ * @returns undefined if the position allows no insight
  */
 export function weighedBeside(
   game: InsightGame,
@@ -169,7 +163,7 @@ export function weighedBeside(
 
 export interface Arm {
   readonly command: GameCommand;
-  /** The result of each sample, by seat, 0 to 1. */
+  /** Of each sample, by seat, 0 to 1. */
   readonly results: (readonly number[])[];
 }
 
@@ -185,7 +179,7 @@ function armsOf(game: InsightGame, view: Match, seat: Seat, played: GameCommand)
 
 export const isSameMove = (one: GameCommand, other: GameCommand): boolean => equal(inOrder(one), inOrder(other));
 
-/** Sorts arrays, because cards may be named in any order. */
+/** Cards may be named in any order. */
 const inOrder = (command: GameCommand): object =>
   Object.fromEntries(
     Object.entries(command).map(([field, value]) => [field, Array.isArray(value) ? value.toSorted() : value]),
@@ -244,7 +238,7 @@ export function chanceOf({ results }: Arm, seat: Seat): Figure {
   return tally.share();
 }
 
-/** The mean difference between two moves, deal by deal. */
+/** The mean over the common deals. */
 export function differenceOf(one: Arm, other: Arm, seat: Seat, doubt: number = DOUBT.playout): Figure {
   const tally = new Tally();
   const common = Math.min(one.results.length, other.results.length);

@@ -13,7 +13,6 @@ export class Perceptron {
   private readonly data: Weights;
   private readonly weights: readonly Float64Array[];
   private readonly biases: readonly Float64Array[];
-  /** The values of each layer during an evaluation. */
   private readonly layers: readonly Float64Array[];
 
   constructor(data: Weights) {
@@ -34,7 +33,7 @@ export class Perceptron {
   }
 
   /**
-   * The chance alone, 0 to 1, without allocating.
+   * 0 to 1, without allocating.
    * @throws RangeError if the number of features differs from the input size
    */
   chanceOf(features: ArrayLike<number>): number {
@@ -47,7 +46,7 @@ export class Perceptron {
     return calibrated(data.calibration, 1 / (1 + Math.exp(-layers[layers.length - 1]![0]!)));
   }
 
-  /** Computes a layer. Four sums at a time, because each addition waits for the previous one of the same sum. */
+  /** Computes four sums at a time, because each addition waits for the previous one of the same sum. */
   private pass(layer: number): void {
     const from = this.layers[layer]!;
     const to = this.layers[layer + 1]!;
@@ -79,7 +78,7 @@ export class Perceptron {
   }
 }
 
-/** The observed probability for a predicted one, by linear interpolation between points. */
+/** The observed probability for a predicted one, by linear interpolation. */
 export function calibrated(points: Weights["calibration"], predicted: number): number {
   for (let i = 1; i < points.length; i++) {
     const [low, from] = points[i - 1]!;

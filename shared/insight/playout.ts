@@ -4,7 +4,7 @@ import { type AnyGame, hasInsight, type Outcome } from "../engine/contract/game.
 import type { DealtTables, FirstMove, Playout, PlayoutKernel } from "../engine/contract/playout-kernel.ts";
 import type { Weights } from "../engine/contract/value-model.ts";
 
-/** A game with its kernel, if loaded. Without it, insight gives the same results, but takes longer. */
+/** With the kernel, insight gives the same results, but faster. */
 export type InsightGame = AnyGame & { readonly playouts?: PlayoutKernel };
 
 export async function withKernel(game: AnyGame): Promise<InsightGame> {
@@ -12,10 +12,10 @@ export async function withKernel(game: AnyGame): Promise<InsightGame> {
   return playouts ? { ...game, playouts } : game;
 }
 
-/** The maximum number of moves in a playout, far more than in any match, to detect bots that never finish. */
+/** Far more than in any match, to detect bots that never finish. */
 const MOST_MOVES = 20_000;
 
-/** A random table that is consistent with a view; undefined if the game or position does not allow it. */
+/** A random table that is consistent with a view; undefined if the position does not allow it. */
 export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
 
@@ -27,9 +27,8 @@ export interface ShortLines {
   readonly weights: Weights;
 }
 
-/** Tries first moves on tables that are consistent with a view. */
 interface Trials extends Pick<DealtTables, "deal"> {
-  /** Tries a move on the dealt table. `results`: by seat, 0 to 1. `moves`: at least the number of moves played. */
+  /** `results`: by seat, 0 to 1. `moves`: at least the number of moves played. */
   try(rng: Rng, first: FirstMove): { readonly results: readonly number[]; readonly moves: number };
 }
 
@@ -59,13 +58,13 @@ export function trialsOf(game: InsightGame, view: unknown, seats: number, lines?
   );
 }
 
-/** Tables that are consistent with a view; undefined if the game allows no insight. */
+/** Undefined if the game allows no insight. */
 export function tablesOf(game: InsightGame, view: unknown): DealtTables | undefined {
   if (!hasInsight(game)) return undefined;
   return game.playouts?.tablesOf(view) ?? new EngineTables(game, view);
 }
 
-/** Deals and plays tables without a kernel. */
+/** Works without a kernel. */
 class EngineTables implements DealtTables {
   readonly #game: AnyGame;
   readonly #view: unknown;

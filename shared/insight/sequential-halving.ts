@@ -1,14 +1,14 @@
-/** The limits for all options together. */
+/** For all options together. */
 export interface Effort {
   readonly playouts: number;
-  /** The maximum number of moves in all playouts. Default: no limit. */
+  /** In all playouts. Default: no limit. */
   readonly moves?: number;
 }
 
 export interface HalvingState<Option> {
   /** The reference option, then the remaining ones, most promising first. */
   readonly left: readonly Option[];
-  /** The number of samples used. All remaining options were tried on each of them. */
+  /** All remaining options were tried on each of these samples. */
   readonly samples: number;
   readonly playouts: number;
 }
@@ -17,9 +17,9 @@ export interface HalvingState<Option> {
 const SHARES = [0.5, 0.75, 1] as const;
 
 /**
- * Sequential halving in three rounds: less promising options are tried less often (after Karnin, Koren and Somekh 2013,
- * where all rounds cost the same and one option is left). The first option always stays, because the others are
- * compared with it. Each option is tried at least once, and a sample that was begun is completed.
+ * Sequential halving in three rounds: less promising options are tried less often (after Karnin, Koren and Somekh
+ * 2013). The first option always stays, because the others are compared with it. Each option is tried at least once,
+ * and a sample that was begun is completed.
  * @param tried tries options on a sample (numbered from 0), and returns how many moves that took; undefined aborts
  * @param promiseOf the average result of an option so far
  * @returns undefined if an option could not be tried

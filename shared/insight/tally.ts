@@ -15,7 +15,7 @@ export class Tally {
     this.squares += value * value;
   }
 
-  /** The mean of numbers of any size. */
+  /** For numbers of any size. */
   figure(): Figure {
     const mean = this.sum / this.count;
     const variance = Math.max(0, this.squares - this.count * mean * mean) / Math.max(1, this.count - 1);
@@ -23,8 +23,8 @@ export class Tally {
   }
 
   /**
-   * The mean of differences from -1 to 1.
-   * @param doubt is added to the sum of squared deviations, so that a few equal differences do not make the error 0; 2
+   * For differences from -1 to 1.
+   * @param doubt added to the sum of squared deviations, so that a few equal differences do not make the error 0; 2
    * corresponds to one more win and one more loss
    */
   difference(doubt: number): Figure {
@@ -34,8 +34,8 @@ export class Tally {
   }
 
   /**
-   * The mean of shares from 0 to 1. The error includes one more success and failure (Agresti and Coull), so that equal
-   * results do not make it 0.
+   * For shares from 0 to 1. The error includes one more success and failure (Agresti and Coull), so that equal results
+   * do not make it 0.
    */
   share(): Figure {
     const likely = (this.sum + 1) / (this.count + 2);

@@ -1,12 +1,10 @@
 export interface Rating {
-  /** The strength, on the scale of Elo. */
+  /** On the scale of Elo. */
   readonly rating: number;
   readonly deviation: number;
-  /** The expected fluctuation of the strength. */
   readonly volatility: number;
 }
 
-/** The rating of a new player. */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 /** The ratio between the scales of Glicko-2 and Elo. */
@@ -18,7 +16,7 @@ const TAU = 0.5;
 
 const CLOSE = 1e-6;
 
-/** More steps than the iteration for the volatility ever needs. */
+/** More than the iteration for the volatility ever needs. */
 const STEPS = 100;
 
 const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
@@ -55,7 +53,7 @@ export function rated({ rating, deviation, volatility }: Rating, games: readonly
   };
 }
 
-/** Step 5: the new volatility, by the Illinois variant of regula falsi. */
+/** Step 5, by the Illinois variant of regula falsi. */
 function volatilityAfter(phi: number, volatility: number, variance: number, delta: number): number {
   const start = Math.log(volatility ** 2);
   const slope = (x: number): number => {

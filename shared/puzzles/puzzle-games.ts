@@ -16,16 +16,12 @@ export const puzzleGamesIn = (games: readonly AnyGame[]): Promise<readonly Puzzl
 export const gameOfSet = async (games: readonly AnyGame[], name: string): Promise<PuzzleGame | undefined> =>
   (await puzzleGamesIn(games)).find(({ puzzles }) => Object.hasOwn(puzzles.sets, name));
 
-/** The set with puzzles on the board of these options. */
 export const setNameOf = ({ game, puzzles }: PuzzleGame, options: object): string | undefined =>
   Object.entries(puzzles.sets).find(([, { tables }]) =>
     tables.some((table) => variantOf(game, table.options) === variantOf(game, options)),
   )?.[0];
 
-/**
- * Loads a set that this release ships.
- * @throws MalformedPuzzles if it is damaged, or belongs to another game or to other rules
- */
+/** @throws MalformedPuzzles if the set is damaged, or belongs to another game or to other rules */
 export async function loadPuzzleSet({ game, puzzles }: PuzzleGame, name: string): Promise<PuzzleSet> {
   const set = readPuzzleSet(await puzzles.sets[name]!.load());
   if (set.game !== game.id) throw new MalformedPuzzles(`game: ${set.game} is not ${game.id}`);

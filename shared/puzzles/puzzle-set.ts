@@ -9,15 +9,15 @@ import { isMatchEvent } from "../engine/match/match-events.ts";
 
 type Field = number | string | boolean | readonly (number | string)[];
 
-/** A command without the names of its fields: the index of its shape, and the values of the shape's fields. */
+/** The index of a command's shape, and the values of the shape's fields. */
 type PackedCommand = readonly [shape: number, ...Field[]];
 
-/** A move of a puzzle, and the win probability after it in thousandths. */
+/** The win probability after a move. */
 type PackedOdds = readonly [command: PackedCommand, thousandths: number];
 
-/** A match of bots: the same seed and moves give the same log. */
+/** The same seed and moves give the same log. */
 export interface BotMatch {
-  /** The seed of the deal derives from this text. */
+  /** The source of the seed. */
   readonly text: string;
   readonly options: Readonly<Record<string, unknown>>;
   /** By seat: names of bots. */
@@ -28,20 +28,18 @@ export interface BotMatch {
 
 type PackedPlay = readonly [seat: Seat, command: PackedCommand];
 
-/** A step without a command, and the seat that caused it; -1 for the platform. */
+/** `by`: the seat that caused the step; -1 for the platform. */
 type PlatformStep = readonly [by: Seat | -1, ...events: readonly [GameEvent, ...GameEvent[]]];
 
-/** A match of people, without their names: the same seed and steps give the same log. */
+/** Without names. The same seed and steps give the same log. */
 export interface PeoplesMatch {
-  /** The revealed seed, 64 hex digits. */
+  /** 64 hex digits. */
   readonly seed: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
-  /** The settings of the table. */
   readonly house?: object;
-  /** The steps from the opening of the table to the start. */
+  /** From the opening of the table to the start. */
   readonly before: readonly PlatformStep[];
-  /** The steps of the whole match. */
   readonly moves: readonly (PackedPlay | PlatformStep)[];
 }
 
@@ -52,23 +50,22 @@ export const isOfPeople = (match: PuzzleMatch): match is PeoplesMatch => "seed" 
 export const isPlay = (step: PackedPlay | PlatformStep): step is PackedPlay => Array.isArray(step[1]);
 
 export interface Puzzle {
-  /** A digest of what the player had seen, see `puzzleId`. */
+  /** See `puzzleId`. */
   readonly id: string;
   /** An index. */
   readonly match: number;
-  /** The number of moves of the match before the puzzle. */
+  /** Moves of the match before the puzzle. */
   readonly move: number;
   /** The best move of each sensible kind, best first; at least two. */
   readonly odds: readonly PackedOdds[];
   readonly themes: readonly string[];
-  /** The Glicko-2 rating of the puzzle, from its difficulty. */
+  /** By Glicko-2. */
   readonly rating: number;
 }
 
-/** Where the search for puzzles continues. */
 interface PuzzleSetOrigin {
   readonly seed: string;
-  /** The number of matches searched. */
+  /** Matches searched. */
   readonly matches: number;
 }
 
@@ -77,7 +74,7 @@ export interface PuzzleSet {
   readonly game: string;
   readonly rules: number;
   readonly made: PuzzleSetOrigin;
-  /** The type and the names of the other fields of each shape of command. */
+  /** The type and the other field names of each shape of command. */
   readonly shapes: readonly (readonly [type: string, ...fields: string[]])[];
   readonly matches: readonly PuzzleMatch[];
   readonly puzzles: readonly Puzzle[];
@@ -87,7 +84,7 @@ export class MalformedPuzzles extends Error {
   override readonly name = "MalformedPuzzles";
 }
 
-/** Upper limits, greater than in any set. */
+/** Greater than in any set. */
 const [MOST_MATCHES, MOST_PUZZLES, MOST_MOVES, MOST_ODDS, MOST_SEATS] = [5_000, 5_000, 2_000, 40, 10] as const;
 const MOST_EVENTS = 20;
 
@@ -143,7 +140,7 @@ const schema = z.strictObject({
 });
 
 /**
- * Checks the size of each part, and references between parts, but not whether the moves are legal.
+ * Checks the size of each part, and references between parts, but not whether moves are legal.
  * @throws MalformedPuzzles that names the first faulty field
  */
 export function readPuzzleSet(value: unknown): PuzzleSet {
@@ -183,7 +180,6 @@ function parsed<T>(schema: z.ZodMiniType<T>, value: unknown, at: readonly (strin
   );
 }
 
-/** With the numbers of their moves. */
 const commandsOf = (match: PuzzleMatch): readonly (readonly [move: number, command: PackedCommand])[] =>
   isOfPeople(match)
     ? match.moves.flatMap((step, i) => (isPlay(step) ? [[i, step[1]] as const] : []))
@@ -195,7 +191,6 @@ function mustHaveShape({ shapes }: PuzzleSet, [shape, ...fields]: PackedCommand,
     throw new MalformedPuzzles(`${at}: no shape ${shape} of ${fields.length} fields`);
 }
 
-/** Packs commands, and collects their shapes. */
 export class CommandPacker {
   readonly shapes: [type: string, ...fields: string[]][];
 
@@ -215,15 +210,15 @@ export class CommandPacker {
   }
 }
 
-/** The unpacked command, unchecked. */
+/** Unchecked. */
 export function unpacked({ shapes }: Pick<PuzzleSet, "shapes">, [shape, ...values]: PackedCommand): GameCommand {
   const [type, ...fields] = shapes[shape]!;
   return { type, ...Object.fromEntries(fields.map((name, i) => [name, values[i]])) };
 }
 
 /**
- * A digest of the seat and what its player has seen, in 8 hex digits: a link to a puzzle proves that it still shows the
- * same position.
+ * A digest of the seat and what its player has seen, 8 hex digits: a link to a puzzle proves that it shows the same
+ * position.
  * @param log up to the position
  */
 export function puzzleId(log: readonly Recorded[], seat: Seat): string {
@@ -231,7 +226,7 @@ export function puzzleId(log: readonly Recorded[], seat: Seat): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([seat, ordered(seen)])))).slice(0, 8);
 }
 
-/** A value with the fields of all its objects in alphabetical order. */
+/** Sorts the fields of all objects alphabetically. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== "object" || value === null) return value;
@@ -241,5 +236,5 @@ function ordered(value: unknown): unknown {
   );
 }
 
-/** The seed of a deal: 64 hex digits. */
+/** 64 hex digits. */
 export const seedOfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

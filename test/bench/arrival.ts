@@ -25,7 +25,7 @@ interface Arrival {
   readonly requests: number;
 }
 
-/** The time from navigation until something is drawn, in ms. */
+/** From navigation, in ms. */
 const drawn = (page: Page, selector: string): Promise<number> =>
   page
     .waitForFunction(
@@ -73,7 +73,7 @@ async function arrive(browser: Browser, origin: string, init?: () => void): Prom
   };
 }
 
-/** A proxy without optimizations for slow connections: no compression, no prerendering. */
+/** A proxy without compression and prerendering. */
 async function plainly(child: Child): Promise<{ readonly origin: string; close(): void }> {
   const { hostname, port } = new URL(child.origin);
   const asked = ({ method, url, headers }: IncomingMessage) => ({
@@ -110,13 +110,13 @@ async function plainly(child: Child): Promise<{ readonly origin: string; close()
   };
 }
 
-/** Removes prerendered content and preload links, so that scripts load one after the other. */
+/** Removes prerendered content and preload links. */
 const wordless = (html: string): string =>
   html
     .replace(/<div id="app">.*<\/div>(?=\s*<\/body>)/s, '<div id="app"></div>')
     .replace(/<link rel="modulepreload"[^>]*>/g, "");
 
-/** Sets `saveData`, so that nothing is prefetched. */
+/** Prevents prefetching. */
 const thrifty = (): void => {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 };
@@ -132,7 +132,7 @@ const row = (name: string, { readable, usable, hand, bytes, requests }: Arrival)
   },
 });
 
-/** A newcomer's wait on a cheap phone, compared with the same build without optimizations. */
+/** A newcomer's wait on a cheap phone, compared with a build without optimizations. */
 export async function benchArrival(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium here", figures: {} }];
   await build();

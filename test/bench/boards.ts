@@ -8,7 +8,7 @@ import { placeOn } from "../e2e/kit/drawn-board.ts";
 import { openSite, type TestSite } from "../e2e/kit/site.ts";
 import type { Row } from "./report.ts";
 
-/** Strokes on a board, each begun when the odds of the previous one are shown. */
+/** Each begun when the odds of the previous one are shown. */
 const STROKES = 8;
 const STEPS = 40;
 
@@ -16,12 +16,12 @@ const STEPS = 40;
 interface OddsTimes {
   /** From the end of each stroke to the first odds. */
   readonly first: number[];
-  /** By number of seats: from the end of the last stroke to an interval of at most 5 points on each side. */
+  /** By number of seats: from the last stroke to an interval of at most 5 points on each side. */
   readonly narrow: Record<string, number>;
   readonly frames: number[];
 }
 
-/** How soon odds are shown while a board is drawn, and how smooth the page is meanwhile, with a browser on one core. */
+/** How soon odds are shown while a board is drawn, and how smooth the page is, with a browser on one core. */
 export async function benchBoards(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
@@ -86,7 +86,7 @@ async function drawn(site: TestSite, seats: readonly [number, number]): Promise<
   };
 }
 
-/** Redraws a row of spaces into the line, which changes their order. */
+/** Redraws a row of spaces, which changes their order. */
 async function draw(page: Page, row: number): Promise<void> {
   const middle = async (column: number) => {
     const { x, y, width, height } = (await placeOn(page, row, column).boundingBox())!;
@@ -132,7 +132,7 @@ function watchOdds(): void {
     if (changed === undefined) return;
     const past = performance.now() - changed;
     const shares = Array.from(document.querySelectorAll(".board-shares li"), ({ textContent }) => textContent ?? "");
-    // Each change removes the odds of the previous board from the page.
+    // Each change removes the previous odds from the page.
     if (isAwaited && shares[0]?.includes("±")) {
       times.first.push(past);
       isAwaited = false;

@@ -13,10 +13,7 @@ import { kindOf, type Setting, settingsOf } from "../lab/settings.ts";
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-/**
- * Predicted and observed results by tenth of the scale, with the error that chance may explain; a dash for tenths with
- * fewer than `enough` positions.
- */
+/** By tenth of the scale: predicted, observed, and the error that chance may explain. */
 const told = ({ tenths }: Calibration, enough: number): string =>
   tenths
     .map(({ count, predicted, observed, error }) =>

@@ -27,11 +27,8 @@ import { GAMES, gameOf } from "../../shared/games/index.ts";
 import { job } from "./history.ts";
 import { printTable, type Row } from "./report.ts";
 
-/** Numbers of tables. */
 const SCALES = [1_000, 100_000] as const;
-/**
- * Numbers of matches of the player "me", and of recent days with tries. `TRIES`: tries per day, by number of tables.
- */
+/** Matches of the player "me", and recent days with tries. `TRIES`: tries per day, by number of tables. */
 const [OWN, DAYS] = [5_000, 6];
 const TRIES = { 1000: 200, 100000: 20_000 } as const;
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -43,7 +40,7 @@ const moment = (ms: number): string => new Date(NOON + ms).toISOString();
 const dayAgo = (n: number): Day => new Date(NOON - n * DAY).toISOString().slice(0, 10);
 const seatOf = (player: string) => ({ name: `Name of ${player}`, kind: "human", player }) as const;
 
-/** A summary of usual size: 1 kB of JSON. */
+/** 1 kB of JSON, as usual. */
 const table = (id: string, at: number, more: Partial<Summary>): Summary => ({
   id,
   code: `c-${id}`,
@@ -109,7 +106,7 @@ function fill(file: string, matches: Iterable<Summary>): void {
   pen.close();
 }
 
-/** Processor time of this thread per call, in ms. */
+/** Of this thread, in ms. */
 async function cost(times: number, act: (n: number) => unknown): Promise<number> {
   await act(0);
   const before = process.threadCpuUsage();
@@ -118,7 +115,7 @@ async function cost(times: number, act: (n: number) => unknown): Promise<number>
   return (user + system) / 1000 / times;
 }
 
-/** Operations of lists, search and presence, each with the number of its measurements. */
+/** Operations, each with the number of its measurements. */
 function requests(
   store: Stores,
   count: number,
@@ -135,7 +132,7 @@ function requests(
   const lobby = new OpenTables();
   const [players, news] = [localTally(), localTopic<never>()];
   const occupied = new OccupiedTables({ find: served.find, players, news, now: deps.now });
-  // The open tables, as if all of them were public.
+  // As if all open tables were public.
   for (let n = 0; n < count; n += 5) occupied.see(table(`t${n}`, 0, { state: "open" }), 1 + (n % 3));
   const days = new DailyDeals({ tables: served, factory, games: Object.values(GAMES), secret: deps.secret });
   const logbooks = new Logbooks(store.matches, gameOf);
@@ -219,7 +216,7 @@ async function growth(folder: string): Promise<Row[]> {
 /** Below 0.01 ms, only the processor's caches would be measured. */
 const ratioOf = (few: number, many: number): number | string => (many < 0.01 ? "-" : many / Math.max(few, 0.01));
 
-/** The API requests of a first visit to the home page. */
+/** Of a first visit to the home page. */
 const LISTS = [
   "/api/days/today",
   "/api/matches?state=open&limit=100",
@@ -228,7 +225,7 @@ const LISTS = [
   "/api/health",
 ] as const;
 
-/** Scripts, styles, fonts and pictures for a wide screen of a built page. */
+/** For a wide screen. */
 async function filesOf(page: string): Promise<readonly string[]> {
   const { html }: { readonly html: string } = JSON.parse(
     await readFile(new URL(`../../client/dist/pages/en/${page}.json`, import.meta.url), "utf8"),
@@ -237,7 +234,7 @@ async function filesOf(page: string): Promise<readonly string[]> {
   return [...new Set(Array.from(tags, ([, path]) => path!))];
 }
 
-/** Processor time of the serving thread for a newcomer's home page. Another process makes the requests. */
+/** Another process makes the requests. */
 async function firstVisit(folder: string): Promise<Row[]> {
   const dataDir = join(folder, "served");
   mkdirSync(dataDir);
@@ -276,8 +273,8 @@ async function firstVisit(folder: string): Promise<Row[]> {
 }
 
 /**
- * The cost of lists, search and presence for the serving thread with 100,000 tables and with 1,000, with synthetic
- * summaries. Goals: at most twice the cost, and 10 ms for a first visit to the home page.
+ * The cost of lists, search and presence for the serving thread with 100,000 tables and with 1,000. Goals: at most
+ * twice the cost, and 10 ms for a first visit to the home page.
  */
 export async function benchCapacity(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));

@@ -29,7 +29,7 @@ export async function benchClient(): Promise<Row[]> {
   }
 }
 
-/** From navigation to the first frame, including scripts and connecting. */
+/** Includes scripts and connecting. */
 async function firstFrame(page: Page): Promise<Row> {
   const frames: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
@@ -41,7 +41,7 @@ async function firstFrame(page: Page): Promise<Row> {
   return { name: "first frame of a table, canvas renderer", figures };
 }
 
-/** Load of all browser processes while a table is open and nothing moves. */
+/** Load of all browser processes while nothing moves. */
 async function rest({ browser }: TestSite, page: Page): Promise<Row> {
   await page.waitForFunction(() => window.__game?.idle());
   await page.waitForTimeout(2_000);
@@ -66,7 +66,7 @@ interface PageTiming extends PerformanceEntry {
 /** On a slowed processor: how long scripts block the page, and whether the layout shifts. */
 async function play({ page: open }: TestSite): Promise<Row> {
   const page = await open({ reducedMotion: "no-preference" });
-  // The first sound starts the browser's audio process, which is no work of the page.
+  // The first sound starts the browser's audio process.
   await page.evaluate(() => void new AudioContext());
   await playAlone(page);
   const session = await page.context().newCDPSession(page);

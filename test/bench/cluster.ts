@@ -12,22 +12,22 @@ import { type Player, pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 /**
- * Tables of two per process, ms between two moves at a table, seconds per turn, and number of turns. The load per
- * process is constant: with less, a move would cost more, because fewer operations are batched.
+ * Tables of two per process, ms between two moves at a table, seconds per turn, and turns. The load per process is
+ * constant: with less, fewer operations are batched.
  */
 const [TABLES_EACH, EVERY, SECONDS, TURNS_OF_MOVES] = [25, 400, 5, 4];
-/** Turns before the measurement, in which each process compiles its code. */
+/** Turns in which each process compiles its code. */
 const WARMING = 3;
 const PROCESSES = [1, 2, 4];
 const BATCH = 5;
-/** Numbers of listed rooms (few and many), of successive joins, and of turns. */
+/** Listed rooms (few and many), successive joins, and turns. */
 const [LISTED, JOINS, TURNS] = [[200, 20_000] as const, 100, 4];
 /** Never reached: requests are only counted. */
 const LIMIT = "999999999/10";
 const UNLIMITED = { LIMIT_REQUESTS: LIMIT, LIMIT_JOINS: LIMIT, LIMIT_MATCHES: LIMIT, LIMIT_SOCKETS: "100000" };
 /** Commands that Colyseus sends every few seconds. */
 const BACKGROUND: readonly string[] = ["exists", "info", "ping"];
-/** Prefix of the keys to which processes report every second. */
+/** Processes report to such keys every second. */
 const BEAT = "beat:";
 
 /** The cost of a move and a join on one and on several processes. Needs PostgreSQL, Redis and nginx. */
@@ -37,16 +37,14 @@ export async function benchCluster(): Promise<Row[]> {
 
 interface Side {
   readonly name: string;
-  /** The public address. */
   readonly origin: string;
-  /** The addresses, whose metrics have the processor time and memory. */
+  /** Their addresses. */
   readonly processes: readonly string[];
-  /** Redis operations so far. */
   operations(): number;
   close(): Promise<unknown>;
 }
 
-/** Latencies in ms, processor time in s, Redis operations. */
+/** Latencies in ms, processor time in s. */
 interface Sum {
   readonly side: Side;
   readonly times: number[];
@@ -54,10 +52,7 @@ interface Sum {
   operations: number;
 }
 
-/**
- * Processor time of all processes per move, and its latency, in ms. The sides take turns, so that other load on the
- * machine affects all of them.
- */
+/** In ms. The sides take turns, so that other load on the machine affects all of them. */
 async function moves(): Promise<Row[]> {
   const sums: Sum[] = [];
   try {
@@ -161,8 +156,8 @@ async function sumOf(origins: readonly string[], metric: string): Promise<number
 }
 
 /**
- * The cost of a join to a table of another process, with few and with many listed rooms, and of the first join to a
- * table that no process has open.
+ * A join to a table of another process, with few and with many listed rooms, and the first join to a table that no
+ * process has open.
  */
 async function joins(): Promise<Row[]> {
   const cluster = await startCluster(2, UNLIMITED);
@@ -240,7 +235,7 @@ async function placeAt(origin: string, token: string, match: string): Promise<Pl
   return { ...place, took: performance.now() - sent };
 }
 
-/** Adds `count` rooms to Redis' list, and removes those of the previous call. */
+/** Replaces the rooms of the previous call in Redis' list. */
 async function list(redis: Redis, count: number, processId: string): Promise<void> {
   const [rooms, former] = ["roomcaches", (await redis.hkeys("roomcaches")).filter((id) => id.startsWith("listed-"))];
   for (let i = 0; i < former.length; i += 1000) await redis.hdel(rooms, ...former.slice(i, i + 1000));

@@ -40,7 +40,7 @@ interface Drop {
   readonly cost: number;
 }
 
-/** The most costly move of a losing player, analysed as in a replay. */
+/** Analysed as in a replay. */
 function worstOf({ game }: SimulationSpec, { log, match }: SimulatedMatch, budget: AnalysisBudget): Drop | undefined {
   let worst: Drop | undefined;
   for (const position of positionsOf(game, log)) {

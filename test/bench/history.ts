@@ -24,7 +24,7 @@ import { printTable, type Row } from "./report.ts";
 
 const MATCHES = 100_000;
 const EVENTS = 1_000_000;
-/** Number of matches in the logbook, and of different ones among them. */
+/** Matches in the logbook, and different ones among them. */
 const [LOGGED, DIFFERENT] = [10_000, 200];
 const TOGETHER = 1_000;
 const PAGES = 60;
@@ -187,7 +187,7 @@ function cpuSince(before: NodeJS.CpuUsage): number {
 
 const without = ({ figures: _, ...game }: AnyGame): AnyGame => game;
 
-/** The log under another id, with the commitment to the seed that this server derives from that id. */
+/** With the commitment to the seed that this server derives from the id. */
 const renamed = ([first, ...rest]: readonly Recorded[], id: string): readonly Recorded[] => [
   { ...first!, id, commitment: commit(seedOf(SECRET, id)) } as Recorded,
   ...rest,

@@ -13,7 +13,7 @@ import type { RouteRequests } from "./http.client.ts";
 import { printTable, type Row } from "./report.ts";
 
 const CROWD = { matches: 100_000, different: 100, tries: 20_000, branches: 200, live: 60, fill: 1 };
-/** Repetitions of each request after the first. */
+/** After the first request. */
 const AGAIN = 20;
 /** Processor time of the serving thread for the most expensive requests of every route, on 100,000 matches. */
 export async function benchHttp(): Promise<Row[]> {
@@ -28,7 +28,7 @@ export async function benchHttp(): Promise<Row[]> {
 
 async function measured(dataDir: string, world: CrowdedDatabase): Promise<Row[]> {
   const usual = configFrom({ DATA_DIR: dataDir, BOT_PAUSE: "60000", LOG_LEVEL: "silent" });
-  // Without limits, no request is refused. The cost of a request does not depend on limits.
+  // The cost of a request does not depend on limits.
   const limits = Object.fromEntries(Object.keys(usual.limits).map((name) => [name, undefined])) as LimitRules;
   const config = { ...usual, limits };
   const app = await createApp(config, { log: openLog("silent") });
@@ -63,7 +63,7 @@ async function measured(dataDir: string, world: CrowdedDatabase): Promise<Row[]>
   return rows;
 }
 
-/** Processor time in ms; work after the answer counts as well. */
+/** In ms, with work after the answer. */
 async function spent<T>(act: () => Promise<T>): Promise<{ readonly answer: T; readonly ms: number }> {
   const before = process.threadCpuUsage();
   const answer = await act();

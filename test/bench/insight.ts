@@ -17,7 +17,7 @@ import { median } from "./script.ts";
 /** Positions of a whole graph. */
 const GRAPH = 60;
 const ROUNDS = 9;
-/** For playouts of a position in the middle of a match, in ms of processor time. */
+/** In ms of processor time, for playouts of one position. */
 const SLICE = 1000;
 
 const took = (act: () => void): number => {
@@ -31,12 +31,12 @@ const spentSince = (from: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/** For short lines, in ms of processor time. */
+/** In ms of processor time, for short lines. */
 const BRIEF = 100;
 
 const fast = await withKernel(tranquility);
 
-/** Standard error of a chance after 100 ms of short lines, in percentage points, with warm code. */
+/** After 100 ms of short lines, in percentage points, with warm code. */
 function errorOfLines(view: Match, seat: Seat, lines: ShortLines): number {
   let playouts = 4;
   const rng = dice(2);
@@ -50,16 +50,14 @@ function errorOfLines(view: Match, seat: Seat, lines: ShortLines): number {
   return 100 * chance.error * Math.sqrt(spentSince(from) / BRIEF);
 }
 
-/** Processor time of a match's analysis, as in a replay, in ms. */
+/** As in a replay, in ms of processor time. */
 function analysed(log: readonly Recorded[], lines: ShortLines): number {
   const from = process.cpuUsage();
   for (const position of positionsOf(fast, log)) analyseMove(fast, log, position, { playouts: 400, lines });
   return spentSince(from);
 }
 
-/**
- * The cost of a match's graph (loading the weights once, rebuilding and evaluating positions), compared with playouts.
- */
+/** The cost of a match's graph, compared with playouts. */
 export async function benchInsight(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const mode of Object.keys(SEATS)) {

@@ -9,9 +9,9 @@ import { pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 const [ROUNDS, TABLES, SOCKETS, BOT_TABLES] = [5, 200, 1000, 200];
-/** Idle time before memory is measured, in ms. */
+/** Before memory is measured, in ms. */
 const REST = 5000;
-/** Time between two readings, in ms. */
+/** Between two readings, in ms. */
 const PACE = 2000;
 
 type OpenTable = (i: number) => Promise<readonly Room[]>;
@@ -77,7 +77,7 @@ async function botsAt(host: Guest): Promise<TableRoomOf> {
 
 const isOver = ({ state }: TableRoomOf): boolean => state.log.at(-1)?.includes('"SeedRevealed"') === true;
 
-/** Tables of bots, each of which begins another match when one is over. */
+/** Each table begins another match when one is over. */
 async function bots(child: Child, minutes: number): Promise<Row> {
   const { pid, origin } = child;
   await pause(REST);
@@ -102,7 +102,7 @@ async function bots(child: Child, minutes: number): Promise<Row> {
   return { name: `${BOT_TABLES} tables of bots, ${minutes} minutes`, figures };
 }
 
-/** All clients share one address, so limits are off. Bots pause as at real tables. */
+/** All clients share one address. Bots pause as at real tables. */
 const VARIABLES = {
   BOT_PAUSE: "900",
   LIMIT_MATCHES: "off",
@@ -120,10 +120,7 @@ async function measured(script: string, measure: (child: Child) => Promise<Row>)
   }
 }
 
-/**
- * Resident memory of a server, compared with bare Colyseus rooms.
- * @throws outside Linux
- */
+/** Compared with bare Colyseus rooms. @throws outside Linux */
 export async function benchMemory(minutes: number): Promise<Row[]> {
   const [own, bare] = ["server/main.ts", "test/bench/peers/bare-room.ts"];
   return [

@@ -6,7 +6,7 @@ import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/matc
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 import { ask, type Guest, nonce, sync, type TableRoomOf } from "../kit/guest.ts";
 
-/** A player at a socket, which folds the received entries and makes legal moves. */
+/** Folds the received entries and makes legal moves. */
 export class Player {
   readonly room: TableRoomOf;
   readonly seat: Seat;
@@ -35,8 +35,8 @@ export class Player {
   }
 
   /**
-   * Makes a legal move. Returns the time until the answer, in ms; undefined if another seat was faster, for example
-   * when a toll is filled before an offer arrives.
+   * The time until the answer, in ms; undefined if another seat was faster, for example when a toll is filled before an
+   * offer arrives.
    * @throws if a legal command is refused for another reason
    */
   async move(): Promise<number | undefined> {
@@ -62,7 +62,7 @@ export async function pairAt(one: Guest, two: Guest): Promise<readonly [Player, 
   const rooms = [await one.join(match), await two.join(match)] as const;
   await ask(rooms[0], "sit", { seat: 0, nonce: nonce(1) });
   await ask(rooms[1], "sit", { seat: 1, nonce: nonce(2) });
-  // The server ends before its clients, which must not try to reconnect.
+  // The server ends before its clients.
   for (const room of rooms) room.reconnection.enabled = false;
   const started = await ask(rooms[0], "start", {});
   if (!started.ok) throw new Error(`a match did not start: ${started.reason}`);

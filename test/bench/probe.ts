@@ -6,14 +6,14 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Worker } from "node:worker_threads";
 
-/** Use since the process started. Times are user and system time, in ms. */
+/** Since the process started, in ms of user and system time. */
 export interface Usage {
-  /** Time of all threads. */
+  /** Of all threads. */
   readonly processor: number;
   readonly mainThread: number;
-  /** Time of threads that the program started, such as the store's. */
+  /** Of threads that the program started, such as the store's. */
   readonly workers: number;
-  /** Bytes written to the sockets that the process accepted. */
+  /** Bytes written to accepted sockets. */
   readonly sent: number;
 }
 
@@ -27,7 +27,7 @@ export type Question = { readonly id: number } & (
   | { readonly ask: "profile"; readonly file?: string }
 );
 
-// Preloaded into a measured server by `child.ts`; the server does not know of benchmarks.
+// Preloaded into a measured server by `child.ts`.
 
 const sockets = new Set<Socket>();
 const workers = new Set<Worker>();

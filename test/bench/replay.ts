@@ -13,11 +13,11 @@ import { openSite } from "../e2e/kit/site.ts";
 import { goldens } from "../kit/golden.ts";
 import type { Row } from "./report.ts";
 
-/** Duration of the measurement of folding, in ms. */
+/** In ms. */
 const FOLDING = 2_000;
 const OPENINGS = 5;
 
-/** Folds golden matches repeatedly. Only this thread's processor time counts. */
+/** Only this thread's processor time counts. */
 function foldingRow(): Row {
   const files = goldens().map(({ file }) => file);
   let events = 0;
@@ -72,8 +72,8 @@ async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * A replay in a browser without a graphics card: the time from its file's arrival to the first picture, and from moving
- * the slider to the picture.
+ * In a browser without a graphics card: the time from the file's arrival to the first picture, and from moving the
+ * slider to the picture.
  */
 export async function benchReplay(): Promise<Row[]> {
   const longest = goldens().toSorted((a, b) => b.file.log.length - a.file.log.length)[0]!.file;

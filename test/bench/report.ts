@@ -1,4 +1,3 @@
-/** The figures have names with their units. */
 export interface Row {
   readonly name: string;
   readonly figures: Readonly<Record<string, number | string>>;

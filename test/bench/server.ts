@@ -6,17 +6,16 @@ import { type Player, pairAt } from "./player.ts";
 import type { Usage } from "./probe.ts";
 import type { Row } from "./report.ts";
 
-/** Tables of two; each player moves once a second. */
 const TABLES = 400;
-/** Number of turns of each server, and seconds of each turn; the first turn warms up. */
+/** Turns of each server, and seconds of each turn; the first turn warms up. */
 const [TURNS, SECONDS] = [4, 5];
-/** How long the idle tables are observed, in seconds. */
+/** In seconds. */
 const IDLE = 10;
-/** Timed moves at one table, one after another. */
+/** Timed moves at one table. */
 const ALONE = 2000;
 /** All players share one address. */
 const UNLIMITED = { LIMIT_MATCHES: "off", LIMIT_WRITES: "off", LIMIT_READS: "off", LIMIT_JOINS: "off" };
-/** Optional: a folder for profiles of main threads, and another checkout to compare with. */
+/** Optional: a folder for profiles, and another checkout to compare with. */
 const { PROFILES, BASELINE } = process.env;
 
 const quantile = (sorted: readonly number[], q: number): number => sorted[Math.floor(sorted.length * q)] ?? 0;
@@ -26,7 +25,7 @@ function figures(latencies: number[]): Row["figures"] {
   return { moves: sorted.length, "p50 ms": quantile(sorted, 0.5), "p99 ms": quantile(sorted, 0.99) };
 }
 
-/** Each move at a single table waits for the previous one. */
+/** Each move waits for the previous one. */
 async function alone({ origin }: Child): Promise<number[]> {
   const [one, two] = [await guestOf(origin, "One"), await guestOf(origin, "Two")];
   const latencies: number[] = [];
@@ -46,7 +45,7 @@ async function alone({ origin }: Child): Promise<number[]> {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** The time of a move's answer, in ms; undefined if it was not the player's turn. */
+/** The time of the answer, in ms; undefined if it was not the player's turn. */
 type Mover = () => Promise<number | undefined>;
 
 /** Every mover moves once a second, evenly spread. */
@@ -120,7 +119,7 @@ async function measureTurn({ child, movers, latencies, spent }: Side): Promise<v
   for (const [name, figure] of Object.entries(used)) spent[name as keyof Usage] += figure;
 }
 
-/** Profiles a server in a turn of its own, because profiling costs time. */
+/** In a turn of its own, because profiling costs time. */
 async function profileTurn({ name, child, movers }: Side): Promise<void> {
   const end = await child.profile();
   await crowd(movers);
@@ -182,8 +181,8 @@ async function measured(script: string, name: string, measure: (child: Child) =>
 const [OWN, BARE] = ["server/main.ts", "test/bench/peers/bare-room.ts"];
 
 /**
- * Durable moves over loopback, compared with bare Colyseus rooms that only count. Servers and clients are separate
- * processes. Times per move are processor time of the server, in ms.
+ * Durable moves over loopback, compared with bare Colyseus rooms that only count. Times per move are processor time of
+ * the server, in ms.
  */
 export async function benchServer(): Promise<Row[]> {
   return [

@@ -12,7 +12,7 @@ import { isResting, type State } from "./state.ts";
 
 interface Run {
   readonly events: readonly Event[];
-  /** The question without an answer; undefined if the last command ended the turn or the match. */
+  /** Undefined if the last command ended the turn or the match. */
   readonly question: Question | undefined;
 }
 

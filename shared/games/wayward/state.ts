@@ -4,7 +4,7 @@ import type { CardSide, Grid, GridSpace, Section } from "./deck/schema.ts";
 import type { Options } from "./options.ts";
 import type { Question } from "./questions.ts";
 
-/** A human or an automaton. The human of a seat has the turn after the automaton of that seat. */
+/** The human of a seat has the turn after the automaton of that seat. */
 export interface TurnPlayer {
   readonly kind: "automaton" | "human";
   readonly seat: Seat;
@@ -30,18 +30,18 @@ export interface Automaton {
   /** The printed cannons of each tile. */
   readonly upgrades: readonly number[];
   readonly pirateCards: number;
-  /** The number of cannons and battle abilities in the Pirate pile. */
+  /** Cannons and battle abilities in the Pirate pile. */
   readonly pirateIcons: number;
-  /** The number of cards in the Merchant pile. */
+  /** Cards in the Merchant pile. */
   readonly merchant: number;
   readonly buildings: number;
-  /** The number of permanent cubes on islands (L6, A7). */
+  /** L6, A7: permanent cubes on islands. */
   readonly permanent: number;
-  /** The cubes on three achievements (A5, A1, A3). */
+  /** A5, A1, A3: cubes on these achievements. */
   readonly explorer: number;
   readonly legendary: number;
   readonly sailors: number;
-  /** The turn in which each achievement was claimed. */
+  /** The turn in which each was claimed. */
   readonly achievements: Readonly<Partial<Record<Achievement, number>>>;
   /** 0 is the port. */
   readonly ship: GridSpace;
@@ -54,9 +54,9 @@ export interface Automaton {
   /** T7: goods of R10, laid out at the end of this turn (`later`) or of the last one (`due`). */
   readonly later: Haul;
   readonly due: Haul;
-  /** R6: what the islands produced last, as a preset for the next answer. */
+  /** R6: a preset for the next answer. */
   readonly produced: Haul;
-  /** The number of cards drawn. */
+  /** Cards drawn. */
   readonly drawn: number;
 }
 
@@ -78,7 +78,7 @@ interface EndCall {
   readonly turn: number;
   /** The players with a last turn ahead, in order. */
   readonly left: readonly TurnPlayer[];
-  /** E3: whether the automaton's turn in which the last turns were called is still open. It is not one of them. */
+  /** E3: the turn in which the last turns were called is still open; it is not one of them. */
   readonly isCalledNow: boolean;
 }
 
@@ -92,14 +92,14 @@ export interface FinalResult {
 export interface State {
   readonly options: Options;
   readonly seats: number;
-  /** Faces of cards and coins by handle; undefined if unknown. */
+  /** By handle, for cards and coins; undefined if unknown. */
   readonly faces: Readonly<Record<Handle, string | undefined>>;
   /** By automaton: all cards in drawing order, over all laps. */
   readonly decks: readonly (readonly Handle[])[];
-  /** All coins in flipping order, and the number flipped. */
+  /** In flipping order, and the number flipped. */
   readonly coins: readonly Handle[];
   readonly flipped: number;
-  /** P1: the automaton whose human is the first player; undefined during the deal. */
+  /** P1: the automaton whose human is first; undefined during the deal. */
   readonly first: Seat | undefined;
   readonly automata: readonly Automaton[];
   /** By human. */
@@ -107,7 +107,7 @@ export interface State {
   readonly explored: readonly GridSpace[];
   /** Undefined for an own deck until a section was read. */
   readonly header: DeckHeader | undefined;
-  /** The sections read from an own deck, by `keyOf`; not mirrored. */
+  /** From an own deck, by `keyOf`; not mirrored. */
   readonly read: Readonly<Record<string, Section>>;
   /** Undefined before the first turn. */
   readonly now: TurnPlayer | undefined;
@@ -118,7 +118,7 @@ export interface State {
   readonly question: Question | undefined;
   /** The commands since the last rest (see `isResting`). */
   readonly script: readonly Command[];
-  /** The number of events of the script so far, without `Asked`. */
+  /** Events of the script so far, without `Asked`. */
   readonly told: number;
   /** The table at the last rest, from which `script` is run again. */
   readonly base: Base | undefined;
@@ -127,18 +127,17 @@ export interface State {
 /** Without faces, because a view has fewer. */
 type Base = Omit<State, "faces" | "base">;
 
-/** Whether the open question is the next card or the scores, so that the next command starts a new script. */
+/** The next command starts a new script. */
 export const isResting = ({ question }: Pick<State, "question">): boolean =>
   (question?.type === "Reveal" && !question.isBonus) || question?.type === "TellScores";
 
 export const isPair = ({ options }: Pick<State, "options">): boolean => options.mode === "pair";
 
-/** All humans, or all automata. */
 export const everyone = (state: Pick<State, "options">): readonly Seat[] => (isPair(state) ? [0, 1] : [0]);
 
 export const turnsOf = ({ automata }: Pick<State, "automata">): number => Math.max(...automata.map(({ turn }) => turn));
 
-/** The seat that answers for a human and their automaton. A single seat answers for all. */
+/** A single seat answers for all. */
 export const runnerOf = ({ seats }: Pick<State, "seats">, player: Seat): Seat => (seats > 1 ? player : 0);
 
 /** E1, P3: the number of achievements that calls the last turns. */

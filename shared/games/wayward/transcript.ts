@@ -8,7 +8,7 @@ import { fleetHeader, fleetSection } from "./deck/fleet.ts";
 import { isOn, type Section } from "./deck/schema.ts";
 import type { DeckHeader } from "./state.ts";
 
-/** The form of a section of an own deck: valid on its grid (V5 to V9), with the header of earlier sections. */
+/** V5 to V9: the form of a section of an own deck, with the header of earlier sections. */
 export const READING = {
   fits: (value: unknown, within: unknown): boolean => {
     const parsed = safeParse(command, { type: "ReadSection", read: value });
@@ -21,14 +21,14 @@ export const READING = {
     const section = onGrid(fleetSection(1 + rng(18), rng(2) === 0 ? "normal" : "hard", 1 + rng(4)), header);
     return { ...header, section: rng(4) === 0 ? withText(section) : section };
   },
-  /** An empty section, the initial value of a form. */
+  /** The initial value of a form. */
   usual: (mode: "solo" | "pair", header: DeckHeader = fleetHeader(mode)): SectionReading => ({
     ...header,
     section: { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] },
   }),
 } as const satisfies Form & { usual: unknown };
 
-/** R12: replaces the last effect by one in the owner's words. */
+/** R12. */
 const withText = (section: Section): Section => ({
   ...section,
   right: [...section.right.slice(0, -1), { do: "text", text: "Turn your first player marker" }],

@@ -52,7 +52,7 @@ async function staged(canvas: HTMLCanvasElement): Promise<Shower> {
   };
 }
 
-/** The pictures on a bare 2D canvas: the minimum for any renderer here. */
+/** The minimum for any renderer here. */
 function byHand(canvas: HTMLCanvasElement): Shower {
   const prints = new TextureCache(painter.paint, devicePixelRatio);
   Object.assign(canvas, { width: viewport.width * devicePixelRatio, height: viewport.height * devicePixelRatio });
@@ -105,7 +105,7 @@ window.move = async (cards, seconds, by) => {
   const there = plan(left, right, () => ({ timings }));
   const round = inSequence([there, plan(right, left, () => ({ timings }))]);
   const frame = () => new Promise<number>((next) => requestAnimationFrame(next));
-  // The first round also draws the pictures, and is not counted.
+  // The first round also draws the pictures.
   for (let time = 0; time < round.duration; time += 20) shower.show(posesAt(round, time));
   const frames: number[] = [];
   const work: number[] = [];

@@ -2,8 +2,7 @@ import { type PeerMove, type Pick, peerOf, some } from "./boardgame-io.ts";
 
 /**
  * A skeleton of Arcanoïd for boardgame.io 0.50: 78 cards, hands of six, four fields; a play is a discard, an engagement
- * of numbers of the field's suit, or an abdication; a player with four filled fields is out. No trumps, windows or
- * votes.
+ * of numbers of the field's suit, or an abdication; a player with four filled fields is out.
  */
 interface G {
   pile: number[];

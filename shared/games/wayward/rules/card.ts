@@ -22,7 +22,7 @@ import {
 } from "./sequence-context.ts";
 
 /**
- * T1: plays one card, from its touched spaces to the end of its right side.
+ * T1: plays one card.
  * @param before the battles earlier in the turn
  * @returns the battles of the turn up to the end of this card
  */
@@ -34,10 +34,10 @@ export function playCard(place: EffectContext, section: Section, before: Battles
   return sequence(section, obstacles, table, before, place.interview.version);
 }
 
-/** L8: the maximum damage without sinking. A Garrison deals none beyond it. */
+/** L8: a Garrison deals no damage beyond this, because the next would sink the ship. */
 const LAST_DAMAGE = 4;
 
-/** Asks the players for facts, and adds events. An answer holds for the whole card. */
+/** An answer of the players holds for the whole card. */
 class TableContext implements SequenceContext {
   readonly humans: readonly Seat[];
   readonly #place: EffectContext;
@@ -45,10 +45,7 @@ class TableContext implements SequenceContext {
   readonly #obstacles: Obstacles | undefined;
   readonly #facts = new Map<string, unknown>();
   readonly #sunk = new Set<Seat>();
-  /**
-   * R11, B11: the automaton's cannons after the claims, without support; and the number of its buildings, which may
-   * support it.
-   */
+  /** R11, B11: without support; and the number of buildings that may support. */
   readonly #cannons: number;
   readonly #buildings: number;
   #isSunk: boolean;
@@ -111,7 +108,7 @@ class TableContext implements SequenceContext {
     return this.#fact("richest", () => this.#interview.ask(() => question).cell);
   }
 
-  /** P10: the ship nearest to where the automaton's ship began the turn. Players choose between equally near ones. */
+  /** P10: the ship nearest to where the automaton's ship began the turn; players choose between equally near ones. */
   nearest(ships: readonly Meeting[]): Meeting {
     const { began } = this.#interview.state.automata[this.#place.seat]!;
     const distances = ships.map(({ cell }) => distance(began, cell));
@@ -139,7 +136,7 @@ class TableContext implements SequenceContext {
     return out.length > 0 ? out : this.humans;
   }
 
-  /** C7: the automaton's buildings on the space of a human's ship; 0 in port. */
+  /** C7: 0 in port. */
   #supportAt(human: Seat): number {
     const inPort = this.#facts.get("inPort") as readonly Seat[] | undefined;
     if (this.#sunk.has(human) || inPort?.includes(human)) return 0;

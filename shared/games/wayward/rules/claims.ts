@@ -5,7 +5,7 @@ import type { EffectContext } from "./effects.ts";
 import { flip, takeAdvancement } from "./holdings.ts";
 import type { Obstacles } from "./sequence-context.ts";
 
-/** L1: asks which touched spaces were unexplored, except those known as explored. Each adds a cube to Explorer. */
+/** L1: asks which touched spaces were unexplored. Each adds a cube to Explorer. */
 export function explore({ interview, seat, to }: EffectContext, section: Section): void {
   const touched = () => touchedBy(section).filter((cell) => !interview.state.explored.includes(cell));
   if (touched().length === 0) return;
@@ -15,9 +15,7 @@ export function explore({ interview, seat, to }: EffectContext, section: Section
   mark(interview, seat, "explorer", answer.cells.length);
 }
 
-/**
- * The humans' pieces on spaces for which the automaton may fight. Undefined, without a question, if it cannot fight.
- */
+/** Undefined, without a question, if the automaton cannot fight. */
 export function obstaclesOn({ interview, seat, to }: EffectContext, section: Section): Obstacles | undefined {
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);
   if (!isAsked) return undefined;

@@ -5,7 +5,7 @@ import { claimReached, mark } from "./achievements.ts";
 import { gain, takeAdvancement } from "./holdings.ts";
 import type { PeacefulEffect } from "./sequence-context.ts";
 
-/** The automaton of an effect. `to` are the seats that answer questions about it. */
+/** `to` are the seats that answer questions. */
 export interface EffectContext {
   readonly interview: Interview;
   readonly seat: Seat;
@@ -47,7 +47,7 @@ function income({ interview, seat }: EffectContext): boolean {
   return gain(interview, seat, { coins, cargo: 0 }, "R2");
 }
 
-/** R3: takes an upgrade tile, and asks for its cannons. */
+/** R3. */
 function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons }: EffectOf<"upgrade">): boolean {
   const preset = { ...(tile !== undefined && { tile }), ...(cannons !== undefined && { cannons }) };
   const answer = interview.ask((): QuestionOf<"TellUpgrade"> => ({ type: "TellUpgrade", seat, to, level, ...preset }));
@@ -63,7 +63,7 @@ function repair({ interview, seat }: EffectContext, effect: EffectOf<"repair">):
   return n > 0;
 }
 
-/** The automaton may hold an island if it took one before, or placed cubes this turn. */
+/** The automaton took an island before, or placed cubes this turn. */
 export function mayHold({ interview, seat }: Omit<EffectContext, "to">): boolean {
   const { everHeld, placed } = interview.state.automata[seat]!;
   return everHeld || placed.length > 0;
@@ -89,7 +89,7 @@ function produce({ interview, seat, to }: EffectContext, { islands }: EffectOf<"
   return gain(interview, seat, answer, "R6");
 }
 
-/** R9: beats a merchant ship on the sea, which counts for Legendary (A1). A saga's is unflipped (G4). */
+/** R9: beats a merchant ship, which counts for Legendary (A1). A saga's is unflipped (G4). */
 function beatMerchant({ interview, seat, to }: EffectContext): boolean {
   const { icons } = interview.ask((): QuestionOf<"TellMerchant"> => ({ type: "TellMerchant", seat, to }));
   if (icons === "none") return false;
@@ -98,7 +98,7 @@ function beatMerchant({ interview, seat, to }: EffectContext): boolean {
   return true;
 }
 
-/** R10: delays goods to the end of the turn, when it is known whether an island can hold them. */
+/** R10: only at the end of the turn it is known whether an island can hold the goods. */
 function delay({ interview, seat }: EffectContext, { coins, cargo }: EffectOf<"later">): boolean {
   interview.add({ type: "GoodsDelayed", seat, rule: "R10", coins, cargo });
   return true;

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import type { GridSpace, Plain } from "../deck/schema.ts";
 
-/** The humans' pieces on the spaces of a card, as players answered. */
+/** The humans' pieces on the spaces of a card. */
 export interface Obstacles {
   readonly forts: readonly GridSpace[];
   readonly garrisons: readonly GridSpace[];
@@ -9,14 +9,14 @@ export interface Obstacles {
   readonly pirates: readonly GridSpace[];
 }
 
-/** L10: the island on which cubes are placed, and the humans' buildings there. */
+/** L10: the island for the cubes, and the humans' buildings there. */
 export interface Goods {
   readonly cell: GridSpace;
   readonly fort: boolean;
   readonly garrison: boolean;
 }
 
-/** B8: with `isHalf`, this is one of two battles of a card, each with half of the cannons. */
+/** B8: with `isHalf`, one of two battles, each with half of the cannons. */
 export interface SpaceBattle {
   readonly kind: "ship" | "building";
   readonly cell: GridSpace;
@@ -31,9 +31,7 @@ export interface BattleOutcome {
 
 /** B20: the battles of a turn so far, which limit its bonus card. */
 export interface Battles {
-  /** L9, R8: the automaton attacked a human. */
   readonly hasAttacked: boolean;
-  /** The automaton fought a Fort or Garrison. */
   readonly hasBesieged: boolean;
   readonly isLost: boolean;
   readonly isSunk: boolean;
@@ -47,7 +45,6 @@ export interface Meeting {
   readonly cell: GridSpace;
 }
 
-/** Effects of the right side, without attacks, which belong to the battles. */
 export type PeacefulEffect = Exclude<Plain, { readonly do: "attack" }>;
 
 /**
@@ -58,11 +55,11 @@ export interface SequenceContext {
   readonly humans: readonly Seat[];
   /** L9: the humans with three or more aboard of what the icon shows. */
   laden(): readonly Seat[];
-  /** The humans in port, including those sunk by this card. */
+  /** Includes humans sunk by this card. */
   inPort(): readonly Seat[];
-  /** R11: whether the automaton's cannons after the claims (C1) are at least this many. */
+  /** R11: the automaton's cannons after the claims (C1) are at least this many. */
   reaches(cannons: number): boolean;
-  /** L10: the island with most of what the deck counts (default: coins) among those where cubes may go. */
+  /** L10: the island with most of what the deck counts, among those where cubes may go. */
   goods(): Goods | undefined;
   /** B9: the island with most coins. */
   richest(cells: readonly GridSpace[]): GridSpace;
@@ -74,13 +71,12 @@ export interface SequenceContext {
   placed(cell: GridSpace, n: number, rule: string): void;
   /** Reports cubes that a rule prevents from being placed. */
   dropped(cell: GridSpace, n: number, rule: string): void;
-  /** L7: reports where the automaton's ship ends; 0 is the port. */
+  /** L7: the automaton's ship ends here; 0 is the port. */
   ended(cell: GridSpace): void;
-  /** L8: reports that a Garrison damages the automaton's ship. */
+  /** L8: a Garrison damages the automaton's ship. */
   struck(cell: GridSpace): void;
-  /** Reports a step skipped because of a rule. */
   skipped(rule: string): void;
-  /** R11: reports whether a condition holds. */
+  /** R11: whether a condition holds. */
   branched(holds: boolean): void;
   did(effect: PeacefulEffect): void;
   fight(battle: SpaceBattle): BattleOutcome;
