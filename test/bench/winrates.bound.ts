@@ -19,10 +19,9 @@ function straying(game: AnyGame, first: Policy): Policy {
 }
 
 /**
- * Whether a player who knows all cards wins this deal: the bot, and then the bot with random moves, try until one wins.
- * This is a lower bound for full knowledge, far above what is possible without it. In competitive games the bot plays
- * the other seats.
- * @param deal its number, from 0; `pairs` plays the same deal with this number, `seed` and seats
+ * Whether the bot, and then the bot with random moves, wins this deal in one of the tries: a lower bound for knowledge
+ * of all cards. In competitive games the bot plays the other seats.
+ * @param deal from 0; `pairs` plays the same deal with this number, `seed` and seats
  * @param tries 1 or more
  */
 export function isWonKnowingAll(

@@ -31,12 +31,12 @@ export const PYRAMID: OptionsOf<"pyramid"> = { mode: "pyramid", difficulty: "nor
 export const DAY_NIGHT: OptionsOf<"day-night"> = { ...STANDARD, mode: "day-night" };
 export const DUEL: OptionsOf<"duel"> = { mode: "duel" };
 
-/** The randomness of the next events, as in a match with this log. */
+/** As in a match with this log. */
 const chanceOf = ({ key, log }: Table): Chance => {
   return (index) => rngFor(key, log.length + index + 1);
 };
 
-/** The dice of the policy, independent of the game's. */
+/** Independent of the game's dice. */
 export const diceOf = ({ key, log }: Table): Rng => rngFor(key, 1_000_000 + log.length);
 
 export function deal(options: Options, seats: number, seed: string): Table {
@@ -74,11 +74,11 @@ interface MatchResult {
   readonly table: Table;
   readonly outcome: Outcome;
   readonly moves: number;
-  /** Thinking time of the bots, in ms. */
+  /** In ms. */
   readonly thought: number;
 }
 
-/** The bot `steady` plays the seats that have no other policy. */
+/** The bot `steady` plays the seats without another policy. */
 export function played(
   options: Options,
   seats: number,
@@ -105,7 +105,7 @@ export interface Tally {
   readonly thought: number;
 }
 
-/** Whether bots win together; in a duel, whether one wins against the cheapest policy, from alternating seats. */
+/** In a duel, a bot plays against the cheapest policy, from alternating seats. */
 export function contest(
   options: Options,
   seats: number,

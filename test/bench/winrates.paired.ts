@@ -18,7 +18,7 @@ interface Pair {
   readonly other: number;
 }
 
-/** The first policy's moves, and its total and longest thinking time, in ms. */
+/** In ms, of the first policy. */
 interface ThinkingTime {
   readonly moves: number;
   readonly thought: number;
@@ -27,7 +27,7 @@ interface ThinkingTime {
 
 /**
  * Plays the same deals with each policy. In a cooperative game it has all seats; in a competitive one a different seat
- * in each deal, against the policy `other`.
+ * in each deal, against `other`.
  */
 export function pairs(
   { game, options, seats }: PairedSetting,
@@ -64,7 +64,7 @@ interface Interval {
   readonly half: number;
 }
 
-/** How much more often `one` won than `other`, deal by deal. */
+/** How much more often `one` won than `other`. */
 export function differenceOf(found: readonly Pair[]): Interval {
   const differences = found.map(({ one, other }) => one - other);
   const mean = differences.reduce((sum, difference) => sum + difference, 0) / found.length;

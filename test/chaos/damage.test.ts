@@ -115,7 +115,6 @@ describe("a damaged match is the only one that stops", () => {
       await expect(guest.join(match)).rejects.toMatchObject({ code: 500, message: reason });
     }
     expect(await answerOf(`/api/matches/${match}/log`)).toMatchObject({ status: 500, body: { reason } });
-    // The damaged match is listed, and the others are playable.
     expect((await answerOf(`/api/matches/${match}`)).status).toBe(200);
     // Public lists are cached for a moment.
     const listed = async () => {
@@ -125,7 +124,7 @@ describe("a damaged match is the only one that stops", () => {
     await expect.poll(listed).toContain(match);
     await move(healthy, 7);
     expect((await answerOf("/api/health")).status).toBe(200);
-    // One line of the server's log names the match by its mark and says what is wrong, without the match's content.
+    // The server's log names the match by its mark, without the match's content.
     expect(lines.map(({ where }) => where)).toEqual([markOf(match)]);
     expect(lines[0]!.err.message).toContain(said);
     expect(JSON.stringify(lines)).not.toMatch(/\bi42\b/);

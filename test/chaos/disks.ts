@@ -4,17 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A data folder whose disk a test can make fail, and mend, while a program uses it. */
+/** A data folder whose disk a test can make fail while a program uses it. */
 export interface Disk {
   readonly dataDir: string;
-  /** For the program that uses the folder. */
   readonly env: Readonly<Record<string, string>>;
   fail(pid: number): void;
   mend(pid: number): void;
   remove(): void;
 }
 
-/** A way for a disk to fail; `open` is undefined if this machine cannot produce it. */
+/** `open` is undefined if this machine cannot produce the failure. */
 interface Failure {
   readonly name: string;
   readonly open: (() => Disk) | undefined;
@@ -40,8 +39,8 @@ function can(attempt: (at: string) => void): boolean {
 }
 
 /**
- * A file system of 16 MB in memory, which another file fills. SQLite's write-ahead log has its checkpoint at a quarter
- * of that size. Needs the right to mount.
+ * A file system of 16 MB in memory. SQLite's write-ahead log has its checkpoint at a quarter of that size. Needs the
+ * right to mount.
  */
 function smallDisk(): Disk {
   const at = folder();
@@ -52,7 +51,7 @@ function smallDisk(): Disk {
     env: {},
     fail() {
       const file = openSync(filler, "w");
-      // Fills the disk to the last byte, because a small move would fit into the rest of a page.
+      // To the last byte, because a small move would fit into the rest of a page.
       for (const size of [65_536, 4096, 1])
         for (let room = true; room; ) room = tryTo(() => writeSync(file, Buffer.alloc(size)));
       closeSync(file);
@@ -99,7 +98,7 @@ function readOnlyFiles(): Disk {
   };
 }
 
-/** A disk that accepts writes, and then fails to sync them. */
+/** Accepts writes, and then fails to sync them. */
 function failingSync(): Disk {
   const disk = plainDisk();
   const sign = join(disk.dataDir, "..", "failing");

@@ -14,12 +14,12 @@ test("of two processes that open a match, one is fenced off, all clients follow 
   expect(figures.changes).toBe(3);
 }, 240_000);
 
-/** In ms; longer than a process waits before it takes back a match that another process took over. */
+/** In ms; longer than a process waits before it takes a match back. */
 const WHILE = 7000;
 
 test("two processes that are both in use do not take a match from each other again and again", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
-  // In sequence, because the first program creates the database.
+  // The first program creates the database.
   const programs = [await open(dataDir, ANY_PORT), await open(dataDir, ANY_PORT)] as const;
   try {
     const [ann, bob] = [await programs[0].guest("Ann"), await programs[1].guest("Bob")];

@@ -49,7 +49,7 @@ const behindMenu =
     await sheet(name)(page);
   };
 
-/** Goes to another page as the scene's player, and waits for `seen`. */
+/** As the scene's player; waits for `seen`. */
 const go =
   (path: string, seen: string): Steps =>
   async (page) => {
@@ -92,7 +92,7 @@ const STATES: readonly State[] = [
   { scene: "duel-2-over", what: "no table", steps: go("/t/zzzzzz", "h1"), on: ["phone"] },
 ];
 
-/** States like others, on another board or with shorter texts; only in nightly runs. */
+/** Like other states, on another board or with shorter texts; only in nightly runs. */
 const FURTHER: readonly State[] = [
   { scene: "lobby-arch" },
   { scene: "lobby-pyramid" },

@@ -17,15 +17,15 @@ import type { MatchAtMoment } from "./kit/staged.ts";
 const FIELDS = 4;
 /** One round in the gate, a whole match at night. */
 const ROUNDS = isNightly ? 3 : 1;
-/** Maximum number of turns and of pauses of 50 ms in a round. */
+/** Of turns and of pauses of 50 ms in a round. */
 const MOST = 200;
 /** Turns without a leading engagement, after which a field is given up. */
 const MOST_WAITS = 2;
 
-/** Buttons that answer a question with no. */
+/** Answer a question with no. */
 const ASKED = /^(Let it stand|No, close it|Not now)$/;
 
-/** A blind player: hears announcements, knows names, and uses the keyboard. */
+/** A blind player: hears announcements, and uses the keyboard. */
 class Listener {
   readonly #ear: ScreenReaderPlayer;
   /** Turns since the last engagement or abdication. */
@@ -37,7 +37,7 @@ class Listener {
 
   isOver = async (): Promise<boolean> => (await this.#ear.named("table", /^Who won which field$/)).length > 0;
 
-  /** Returns whether there was a question or a turn. */
+  /** @returns whether there was a question or a turn */
   async act(): Promise<boolean> {
     const buttons = (await this.#ear.named("button", /./)).filter(({ isDisabled }) => !isDisabled);
     const asked = buttons.find(({ name }) => ASKED.test(name));
@@ -73,7 +73,7 @@ class Listener {
 
   #hand = (): Promise<readonly AccessibleNode[]> => this.#ear.named("option", /./);
 
-  /** Counts hand cards from 0. */
+  /** @param i from 0 */
   async #takeUp(i: number): Promise<void> {
     await this.#ear.reach("option", /./, "Shift+Tab");
     await this.#ear.press("Home");
@@ -107,10 +107,7 @@ class Listener {
     await this.#ear.hears(/You abdicated/, before);
   }
 
-  /**
-   * Goes up to the first row, left to the first column, down to the row, and right to the cell, because names do not
-   * contain the row.
-   */
+  /** Goes through the first row and column, because names do not contain the row. */
   async #toCell(cells: readonly AccessibleNode[], name: string, row: number): Promise<void> {
     for (let up = 0; up < cells.length / FIELDS; up++) await this.#ear.press("ArrowUp");
     for (let left = 0; left < FIELDS; left++) await this.#ear.press("ArrowLeft");

@@ -10,10 +10,10 @@ import { type Guest, nonce, type TableRoomOf, viewOf } from "../../kit/guest.ts"
 import type { Program } from "../../server/rooms/program.ts";
 import { game, insist } from "./player.ts";
 
-/** Maximum time until everything that was sent is answered, in ms. */
+/** In ms, until everything that was sent is answered. */
 const PATIENCE = 10_000;
 
-/** What an attacker received of a match, as a log file. */
+/** The part of a match's log that an attacker received. */
 export interface ReceivedLog {
   readonly match: string;
   readonly seat: Seat | undefined;
@@ -31,7 +31,7 @@ export class Mallory {
     this.match = match;
   }
 
-  /** A connection to the table; a new one after a disconnect. */
+  /** Reconnects if necessary. */
   async #line(): Promise<TableRoomOf> {
     if (this.#room?.connection.isOpen) return this.#room;
     this.#coming ??= this.#join().finally(() => {
@@ -44,7 +44,7 @@ export class Mallory {
     // The room may be closing after the others have left.
     const room = await insist(() => this.guest.join(this.match));
     room.reconnection.enabled = false;
-    // Handles all messages, because the SDK logs those without a handler.
+    // The SDK logs messages without a handler.
     room.onMessage("*", () => {});
     this.#room = room;
     return room;
@@ -63,7 +63,6 @@ export class Mallory {
     (await this.#line()).connection.send(bytes);
   }
 
-  /** Waits until everything sent is answered, or the connection is closed. */
   async settled(): Promise<void> {
     const room = this.#room;
     if (!room?.connection.isOpen) return;
@@ -97,7 +96,6 @@ export class Mallory {
     return { match: this.match, seat, text: ["{}", ...log.map((entry) => JSON.stringify(entry))].join("\n") };
   }
 
-  /** Requests that our client might make now. */
   real(rng: Rng): readonly (readonly [name: string, payload: unknown])[] {
     const move = ["command", { id: String(rng(2 ** 31)), command: this.#command(rng) }] as const;
     return [
@@ -136,7 +134,6 @@ const REQUEST = 21;
 
 const packr = new Packr();
 
-/** A request as sent over a socket. */
 export const framed = (name: string, payload: unknown): Buffer =>
   Buffer.concat([Buffer.from([REQUEST, 1]), packr.pack(name), packr.pack(payload)]);
 

@@ -14,31 +14,31 @@ import { mustBeTrue } from "./records.ts";
 const BLOWS = ["kill", "drain", "freeze"] as const;
 type ProcessFault = (typeof BLOWS)[number];
 
-/** All blows are within `seconds`; then all processes are replaced in turn. */
+/** All faults are within `seconds`; then all processes are replaced in turn. */
 interface Blows {
   readonly tables: number;
   readonly processes: number;
   readonly blows: number;
   readonly seconds: number;
   readonly seed: number;
-  /** Duration of the first freeze in ms, if longer than usual. */
+  /** In ms, for the first freeze. */
   readonly longFreeze?: number;
 }
 
-/** Difference between the processes' clocks, in ms. */
+/** In ms, between the processes' clocks. */
 const APART = 60_000;
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [1000, "300"];
 /** All players share one network. */
 const LIMIT_MATCHES = "off";
-/** Maximum time in ms to play on, and to end the matches. */
+/** In ms, to play on, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
 /** Minimum duration of a freeze and maximum extra time, in ms. A process counts as dead in less than the minimum. */
 const [FROZEN, LONGER] = [5000, 2000];
 /** Tables that get a new spectator while a process is frozen. */
 const VISITS = 6;
 
-/** How long a connection was down, in ms, and after which blow. */
+/** A time without connection, in ms, after a fault. */
 interface Gap {
   readonly during: ProcessFault | "replacement" | "calm";
   readonly ms: number;
@@ -122,9 +122,7 @@ export async function cluster({
   }
 }
 
-/**
- * Limits of the time that clients are without a connection after each kind of blow: the figure, and its maximum in ms.
- */
+/** Limits of the time without connection: the figure, and its maximum in ms. */
 const MOST = {
   kill: ["p99 ms", 8000],
   drain: ["p99 ms", 2000],
@@ -184,7 +182,7 @@ export async function allPlaying(crowd: readonly Group[]): Promise<void> {
     await pause(50);
 }
 
-/** Waits until every connection is live, or has ended with its match. */
+/** Until every connection is live, or has ended with its match. */
 async function allLive(people: ReadonlySet<Player>): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -10,7 +10,7 @@ import { quantile } from "./figures.ts";
 import { allFinished, type Group, groups } from "./groups.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** `kills` is a maximum; there are fewer if they take longer than `seconds`. */
+/** There are fewer `kills` if they take longer than `seconds`. */
 interface Crashes {
   readonly tables: number;
   readonly kills: number;
@@ -18,13 +18,13 @@ interface Crashes {
   readonly seed: number;
 }
 
-/** Minimum number of kills, whatever time they take. */
+/** Whatever time the kills take. */
 const FEWEST = 6;
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** Maximum time in ms to play on, and to end the matches. */
+/** In ms, to play on, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
-/** The server is killed within this many ms after all tables play again or, every second time, after it has started. */
+/** In ms: kills the server after all tables play again or, every second time, after it has started. */
 const [SETTLED, EARLY] = [700, 800];
 
 /**
@@ -80,7 +80,7 @@ export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<
   }
 }
 
-/** The time in ms of each table's first move after `since`. Fails if a table makes none in time. */
+/** Of each table's first move after `since`, in ms. Fails if a table makes none in time. */
 function allPlaying(crowd: readonly Group[], since: number): Promise<number[]> {
   return Promise.all(
     crowd.map(async (group) => {

@@ -10,7 +10,7 @@ interface GroupKind {
   readonly mode: string;
 }
 
-/** Every mode of the booklets, with and without bots, alone and together. */
+/** Every mode of the booklets, with and without bots. */
 const GROUP_KINDS: readonly GroupKind[] = [
   { mode: "standard", people: 2, bots: 0 },
   { mode: "standard", people: 1, bots: 2 },
@@ -27,12 +27,11 @@ export interface FinishedMatch {
   readonly done: readonly AcknowledgedMove[];
 }
 
-/** People who play one match after another. */
 export interface Group {
   /** Of the current match. */
   readonly players: readonly Player[];
   readonly played: readonly FinishedMatch[];
-  /** Resolves when the last match is over; rejects if anything went wrong. */
+  /** Rejects if anything went wrong. */
   readonly finished: Promise<void>;
 }
 
@@ -41,13 +40,13 @@ interface Play {
   /** Called for every player at a table. */
   readonly onArrival?: (player: Player) => void;
   readonly seed: number;
-  /** Maximum thinking time for a move, in ms. */
+  /** In ms. */
   readonly think: number;
   /** Whether to begin no more matches. */
   isLate(): boolean;
 }
 
-/** The matches of all groups begin at about the same time. */
+/** All begin at about the same time. */
 export const groups = (count: number, play: Play): Promise<readonly Group[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => group(GROUP_KINDS[i % GROUP_KINDS.length]!, i, play)));
 

@@ -52,13 +52,13 @@ export function written({ method, path, token, body }: HttpRequest): Buffer {
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${text}`);
 }
 
-/** Time that a client without an answer keeps the connection open, in ms. */
+/** In ms, without an answer. */
 const PATIENCE = 3000;
 
-/** Time before the sender half-closes, in ms: Node's server gives no answer after that. */
+/** Before the sender half-closes, in ms: Node's server gives no answer after that. */
 const PAUSE = 250;
 
-/** @returns everything received until the new connection closed */
+/** @returns everything received */
 export function exchange(port: number, bytes: Buffer): Promise<string> {
   return new Promise((done) => {
     const heard: Buffer[] = [];

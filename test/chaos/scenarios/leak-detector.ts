@@ -44,7 +44,7 @@ export class LeakDetector {
     this.#received.push(received);
   }
 
-  /** The secrets that attackers received, at most ten. Compares the received logs with the stored ones. */
+  /** The secrets that attackers received, at most ten, by comparison with the stored logs. */
   async leaks(): Promise<readonly string[]> {
     const inLogs = await inArchive(this.#file, (archive) =>
       Promise.all(

@@ -23,11 +23,11 @@ interface BadNetwork {
 
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** Maximum time in ms to end the matches once the network is good. */
+/** In ms, once the network is good. */
 const LAST_MATCH = 90_000;
 /** One in this many client messages is lost with its connection, and one in as many loses its answer. */
 const LOSSES = 60;
-/** Maximum time between two disturbances, in ms. */
+/** In ms. */
 const MAX_DISTURBANCE_GAP = 100;
 
 /** Maximum delay and freeze, and a silence that makes both ends give up, in ms. */

@@ -4,18 +4,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sdkClient } from "../../../client/match/room.ts";
 import type { Guest, TableRoomOf } from "../../kit/guest.ts";
 
-/** The fate of data that a client sends. The connection closes unless the data `arrives`. */
+/** The connection closes unless the data `arrives`. */
 export type Fate = "arrives" | "arrives, unanswered" | "is lost";
 
-/** A connection between a client and a server, through the network. */
+/** A connection between a client and a server. */
 export interface Line {
-  /** Whether the connection became a WebSocket; others are for HTTP requests. */
+  /** Other connections are for HTTP requests. */
   readonly isSocket: boolean;
-  /** Closes the connection for both sides, even within a message. */
+  /** For both sides, even within a message. */
   cut(): void;
   /** Lets nothing through for this many ms; both sides consider it open. */
   freeze(ms: number): void;
-  /** Delays all later data by this many ms. */
+  /** All later data, by this many ms. */
   delay(ms: number): void;
 }
 
@@ -26,7 +26,7 @@ export interface Network {
   close(): Promise<void>;
 }
 
-/** A local network that can be unreliable. @param fate called for everything that a client sends */
+/** @param fate called for everything that a client sends */
 export async function networkTo(first: number, fate: () => Fate = () => "arrives"): Promise<Network> {
   let port = first;
   const lines = new Set<Line>();

@@ -14,16 +14,16 @@ import type { Guest } from "../../kit/guest.ts";
 
 export const game = gameOf("tranquility")!;
 
-/** The cause and the last version of the move's events, and the time of the answer in ms. */
+/** `cause` and `v` are those of the move's last event; `at` is the time of the answer in ms. */
 export interface AcknowledgedMove {
   readonly cause: string | undefined;
   readonly v: number;
   readonly at: number;
 }
 
-/** Maximum time for entries to arrive, in ms; far more than needed. */
+/** In ms; far more than entries need to arrive. */
 const POLLING = 20_000;
-/** Pause before a move that could not be stored is repeated, in ms. */
+/** In ms, before a move that could not be stored is repeated. */
 const AGAIN = 200;
 
 export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean): Promise<void> {
@@ -37,10 +37,7 @@ export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean
   });
 }
 
-/**
- * Repeats an action for at most a minute.
- * @throws the last error
- */
+/** For at most a minute. @throws the last error */
 export async function insist<T>(act: () => Promise<T>): Promise<T> {
   const end = performance.now() + 60_000;
   for (;;) {
@@ -63,7 +60,7 @@ export const linkOf = (guest: Guest, match: string): RoomConnection =>
     wait: pause,
   });
 
-/** A player who moves at random and records what was acknowledged. */
+/** Moves at random and records what was acknowledged. */
 export class Player {
   readonly guest: Guest;
   readonly match: string;
@@ -90,7 +87,7 @@ export class Player {
     await Promise.race([until(this.link.timeline, (timeline) => holds(latest(timeline))), lost]);
   }
 
-  /** Repeats a request until the match is as wanted, for at most a minute. The server may get a request twice. */
+  /** Repeats a request until `holds`, for at most a minute. The server may get a request twice. */
   async command<Name extends keyof Requests>(
     name: Name,
     payload: Requests[Name]["payload"],
@@ -104,13 +101,13 @@ export class Player {
     });
   }
 
-  /** Plays to the end. @param think maximum thinking time for a move, in ms */
+  /** Plays to the end. @param think in ms */
   async play(think: number): Promise<void> {
     for (;;) {
       await this.until((match) => match.phase === "over" || this.#isAwaited(match));
       if (this.view.phase === "over") return;
       await pause(this.#rng(think + 1));
-      // Another player may have ended the match meanwhile.
+      // Another player may have ended the match.
       if (this.#isAwaited(this.view)) await this.#move(this.view);
     }
   }
@@ -122,7 +119,6 @@ export class Player {
       this.done.push({ cause: reply.cause, v: reply.v, at: performance.now() });
       return this.until(({ version }) => version >= reply.v);
     }
-    // Nothing was stored, so the move may be repeated.
     if (reply.reason === "NotStored") return pause(AGAIN);
     // The move was legal in this view, so newer entries must follow.
     const unfounded = pause(POLLING, undefined, { ref: false }).then(() => {

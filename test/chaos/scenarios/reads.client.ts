@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 
-/** Requests of one network over `lines` connections, at a total rate per second. */
+/** Requests of one network; `rate` is their total per second. */
 export interface Barrage {
   readonly origin: string;
   readonly network: string;
@@ -19,10 +19,10 @@ export interface Barrage {
 
 export type Answers = Readonly<Record<number, number>>;
 
-// The attacker has a thread of its own, so that it does not delay honest players. `node:http` takes a third of the
-// processor time of `fetch`, which matters because this attacker shares the server's machine.
+// A thread of its own, so that the attacker does not delay honest players. `node:http` takes a third of the processor
+// time of `fetch`.
 
-/** @returns the status once the whole answer has arrived; 0 without an answer */
+/** @returns 0 without an answer */
 const send = (agent: Agent, { origin, network, method, path, token, type }: Barrage, body: string | undefined) =>
   new Promise<number>((done) => {
     const headers = {

@@ -20,16 +20,16 @@ interface ReadsSpec {
   readonly seconds: number;
   /** Factor on the connections and rates that once stopped all players. */
   readonly times: number;
-  /** Live tables, and chat messages at each. */
+  /** `talk`: chat messages at each live table. */
   readonly tables: number;
   readonly talk: number;
-  /** Length of the longest logs, as a fraction of what their games allow. */
+  /** The length of the longest logs, as a fraction of what their games allow. */
   readonly fill: number;
-  /** The server's limits, as environment variables. */
+  /** As environment variables. */
   readonly limits?: Record<string, string>;
 }
 
-/** `lines` and `rate` (requests a second) are those with which the attack once delayed all moves. */
+/** With these `lines` and requests a second (`rate`), the attack once delayed all moves. */
 interface Attack extends Pick<Barrage, "method" | "path" | "token" | "type" | "body"> {
   readonly name: string;
   readonly lines: number;
@@ -39,10 +39,10 @@ interface Attack extends Pick<Barrage, "method" | "path" | "token" | "type" | "b
 /** Maximum latency under attack: as factors of that without an attack, and in ms. */
 const MOST = { p50: 2, p99: 4, ms: 250 } as const;
 
-/** Time between two moves of an honest player, in ms. */
+/** In ms, between two moves of an honest player. */
 const PACE = 40;
 
-/** Repeats expensive requests, each kind from its own network; measures how long durable moves of others take. */
+/** Repeats expensive requests; measures how long durable moves of others take. */
 export async function reads(spec: ReadsSpec): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-reads-"));
   const { tables, fill, limits = {} } = spec;
@@ -146,10 +146,7 @@ async function underAttack(
   };
 }
 
-/**
- * Makes durable moves for this many seconds.
- * @returns the latency of each answer in ms, and the number of refusals
- */
+/** @returns the latency of each durable move in ms, and the number of refusals */
 async function movesAt(room: TableRoomOf, seconds: number) {
   const waits: number[] = [];
   let refused = 0;

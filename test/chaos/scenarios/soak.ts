@@ -21,17 +21,17 @@ interface Soaking {
   readonly botPause: number;
 }
 
-/** Readings of resident memory while bots play; the first third is warm-up. */
+/** Of resident memory while bots play; the first third is warm-up. */
 const READINGS = 30;
-/** Allowed growth while bots play: a fraction, and noise in MB. */
+/** Allowed growth: a fraction, and noise in MB. */
 const [CLIMB, UNSTEADY] = [0.1, 30];
-/** Maximum memory of an open table, and of what remains of a closed one, in MB. */
+/** Of an open table, and of what remains of a closed one, in MB. */
 const [TABLE, REST] = [1, 0.001];
-/** Rounds of opening and closing. The reading after the first is the base, because that round loads what all need. */
+/** The reading after the first round is the base, because that round loads what all need. */
 const ROUNDS = 5;
 /** Never reached, although one guest opens all tables. */
 const MOST = "100000";
-/** Maximum time to release everything, in ms. */
+/** In ms, to release everything. */
 const AFTERWARDS = 30_000;
 
 /** Neither matches of bots nor opening and closing tables make the server's memory grow. */
@@ -119,7 +119,7 @@ async function closing(program: Program, host: Guest, closings: number): Promise
   };
 }
 
-/** Retries a join that fails, for example because hundreds of tables end at the same time. */
+/** A join fails, for example, because hundreds of tables end at the same time. */
 const enter = (host: Guest, match: string): Promise<TableRoomOf> => insist(() => host.join(match));
 
 async function botsAt(host: Guest): Promise<TableRoomOf> {
@@ -128,7 +128,7 @@ async function botsAt(host: Guest): Promise<TableRoomOf> {
   return room;
 }
 
-/** Whether a match ends before a moment; waits for the earlier one. */
+/** Whether a match ends before a moment. */
 async function over(room: TableRoomOf, moment: number): Promise<boolean> {
   const isOver = () => room.state.log.at(-1)?.includes('"SeedRevealed"') === true;
   const ended = new Promise<boolean>((done) => {

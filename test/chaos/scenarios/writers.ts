@@ -22,22 +22,22 @@ interface Moves {
 
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** Maximum time in ms to reach the other process, and to end the matches. */
+/** In ms, to reach the other process, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
-/** Every second time, the process to be replaced is suspended for this long, in ms, in the middle of its work. */
+/** In ms: every second time, the process to be replaced is suspended in the middle of its work. */
 const SUSPENDED = 2500;
 /** Maximum time of play before the next move, in ms. */
 const REST = 1500;
 
 /**
- * Two processes share the data, as while a release replaces the previous one: new connections go to one, old ones are
- * still at the other. When one player joins a table at the new process, the table follows. A fenced-off process carries
- * out nothing more, even if it was suspended and has not noticed.
+ * Two processes share the data, as while a release replaces the previous one. When one player joins a table at the new
+ * process, the table follows. A fenced-off process carries out nothing more, even if it was suspended and has not
+ * noticed.
  */
 export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
   const start = async () => open(dataDir, ANY_PORT, { BOT_PAUSE });
-  // In sequence, because the first program creates the database.
+  // The first program creates the database.
   const programs = [await start(), await start()] as const;
   const rng = rolls(seed);
   const network = await networkTo(portOf(programs[0]));

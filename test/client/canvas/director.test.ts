@@ -4,7 +4,7 @@ import { inSequence, plan } from "../../../client/canvas/plan.ts";
 import type { Pieces } from "../../../client/canvas/pose.ts";
 
 const piece = (x: number) => ({ x, y: 0, size: 10, turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1, picture: { id: "a" } });
-/** One piece at x = 100 times the version, in px. */
+/** x in px. */
 const at = (version: number): Pieces => new Map([[1, piece(version * 100)]]);
 
 let shown: Pieces;
@@ -309,7 +309,7 @@ describe("the director", () => {
   });
 
   describe("the director, beside a player who moves a card before the table has answered,", () => {
-    /** Where the player has put the piece, in px. Only the newest version is drawn with it. */
+    /** In px; only the newest version is drawn with it. */
     let meant: number | undefined;
     let known: number;
 

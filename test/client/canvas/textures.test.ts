@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Pictures of this size in px, and the names of the drawn ones in order. */
+/** `drawn`: the names of the drawn pictures in order. */
 function printsOf(width: number, height: number, density = 1) {
   const drawn: string[] = [];
   const paint = ({ id }: Picture) => ({ width, height, size: width, draw: () => void drawn.push(id) });
   return { prints: new TextureCache(paint, density), drawn };
 }
 
-/** Top and bottom of each band, in device pixels. */
+/** In device pixels. */
 const bands = (): (readonly [top: number, bottom: number])[] =>
   told.flatMap(([what, _, top, __, height]) =>
     what === "rect" ? [[top as number, (top as number) + (height as number)] as const] : [],

@@ -3,11 +3,11 @@ import type { GameManifest } from "../../../client/contract/manifest.ts";
 import { invitationName } from "../../../shared/head.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-// Tests the registry with more games than exist: copies of the toys under other ids.
+// Copies of the toys: more games than exist.
 
 const COPIES = [1, 2, 3, 4];
 
-/** `count` games with rule books; Tranquility is first. */
+/** With rule books; Tranquility is first. */
 async function shelfOf(count: number): Promise<readonly GameManifest[]> {
   const { GAMES, TOYS } = await import("../../kit/toys/manifests.ts");
   const [first] = GAMES;

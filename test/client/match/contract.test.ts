@@ -21,7 +21,7 @@ import { POLLING } from "../../kit/polling.ts";
 
 const kept = vi.hoisted(() => new Map<string, DeviceMatch>());
 
-/** Like the browser's storage, stores and returns copies. */
+/** Stores and returns copies, like the browser's storage. */
 vi.mock("../../../client/storage/matches.ts", () => ({
   storedMatch: async (id: string) => structuredClone(kept.get(id)),
   storedMatches: async () => structuredClone([...kept.values()]),
@@ -78,7 +78,6 @@ const onDevice: Way = async (game, options) => {
   return { connection: await enter(), again: enter };
 };
 
-/** Everything that can be played alone without a server. */
 const ALONE = GAMES.filter(({ wholeRules }) => wholeRules).flatMap(({ id, variants, optionsOf }) =>
   Object.entries(variants)
     .filter(([, { seats }]) => seats[0] === 1)

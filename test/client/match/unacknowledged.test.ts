@@ -14,7 +14,7 @@ const own = log.findIndex((entry, i) => i > log.length / 2 && entry.by === 1);
 const before = log.findLastIndex((entry, i) => i < own - 1 && entry.cause !== itemAt(log, own - 1).cause) + 1;
 const MOVE = { id: "once", command: { type: "DiscardPair" } };
 
-/** Opens the match with this many entries. `room` records the requests. */
+/** Opens the match with this many entries. */
 async function open(length: number, { player = "p1", match = "m" } = {}) {
   const room = new FakeRoom(setting, player === "p1" ? 1 : 0, log.slice(0, length));
   const base = connectRoom({
@@ -44,7 +44,7 @@ describe("a move without an answer", () => {
     store.clear();
   });
 
-  /** Sends a move, and closes the page before the answer. */
+  /** Closes the page before the answer. */
   async function lose(length = before): Promise<void> {
     const { link, room } = await open(length);
     void link.request("command", MOVE);

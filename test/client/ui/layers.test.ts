@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLayers, type Layers } from "../../../client/ui/layers.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** A session history. Like a browser's, it goes back asynchronously, and then calls `arrived`. */
+/** Like a browser's session history, goes back asynchronously, and then calls `arrived`. */
 class Tab {
   entries: { state: unknown; path: string }[] = [{ state: null, path: "/" }];
   at = 0;
   isFramed = false;
-  /** Time to go to another entry, in ms. */
+  /** In ms. */
   pace = 10;
   arrived: (() => void) | undefined;
   readonly history = this;

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Toasts of other test files, because the files of a worker share modules. */
+/** The files of a worker share modules, and so their toasts. */
 let others = 0;
 const all = (): number => Toasts().props.children.length;
 const shown = (): number => all() - others;

@@ -18,7 +18,7 @@ import { worded } from "./worded.ts";
 
 const game = worded();
 
-/** Time between steps and between frames, in ms. */
+/** In ms. */
 interface Pace {
   readonly pause: number;
   readonly frame: number;
@@ -32,7 +32,7 @@ const PACES: readonly Pace[] = [
   { pause: 300, frame: 16, reduced: true },
 ];
 
-/** A viewer who receives a match step by step; the test advances the clock. */
+/** Receives a match step by step; the test advances the clock. */
 function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, frame, reduced = false }: Pace) {
   let now = 0;
   const table = staged(log, seat, DESK, () => now);
@@ -60,7 +60,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
     director.open(table.bounds.value);
     draw();
   };
-  /** Returns whether there was another step. */
+  /** @returns whether there was another step */
   const receive = (): boolean => {
     const next = ends.find((v) => v > timeline.peek().log.length);
     if (next === undefined) return false;
@@ -78,7 +78,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
     begin,
     receive,
     draw,
-    /** Lets time pass, and calls `look` at every frame. */
+    /** Calls `look` at every frame. */
     wait(ms: number, look: () => void = () => {}): void {
       for (let t = 0; t < ms; t += frame) {
         draw();
@@ -98,7 +98,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
   };
 }
 
-/** The most visible explorer card beside the deck, and its opacity. */
+/** The most visible explorer card beside the deck. */
 function cardBeside(pieces: Pieces): { readonly card?: number; readonly alpha: number } {
   const cards = [...pieces].flatMap(([key, { alpha }]) =>
     String(key).startsWith("drawn:") ? [{ card: Number(String(key).slice(6)), alpha }] : [],
@@ -106,7 +106,7 @@ function cardBeside(pieces: Pieces): { readonly card?: number; readonly alpha: n
   return cards.toSorted((a, b) => b.alpha - a.alpha)[0] ?? { alpha: 0 };
 }
 
-/** "none" if the piece of the explorer card is not a card. */
+/** "none" if the piece is not a card. */
 function faceOn(pieces: Pieces, card: number): string {
   const drawing = drawingOf(pieces.get(`drawn:${card}`)!);
   return drawing.of === "card" ? drawing.face : "none";

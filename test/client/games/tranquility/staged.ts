@@ -19,7 +19,7 @@ import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts
 import { optionsOf, playedOut } from "../../harness/local-match.ts";
 import { areasFor } from "./pages.ts";
 
-// A layout contains the label of a cost of zero, so messages must be loaded.
+// A layout contains the label of a cost of zero.
 await loadGameMessages();
 /** The transitions and drawings of all modes. */
 const loaded = await extrasFor({ options: { mode: "duel" } });
@@ -32,7 +32,7 @@ export const SIZES: readonly Size[] = [
   { width: 390, height: 844 },
 ];
 
-/** Matches that together contain every kind of event. */
+/** Together they contain every kind of event. */
 export const MATCHES = (
   [
     ["standard, won", "standard", 3, 8, { galateia: true }],
@@ -48,7 +48,7 @@ export const MATCHES = (
 
 export const seen = (pieces: Pieces): Pieces => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
 
-/** Keys of the pieces that are visible in one layout only, or that differ. */
+/** Visible pieces of only one layout, or that differ. */
 export function differences(a: Pieces, b: Pieces): PieceKey[] {
   const [one, other] = [seen(a), seen(b)];
   return [...new Set([...one.keys(), ...other.keys()])].filter((key) => {
@@ -57,7 +57,7 @@ export function differences(a: Pieces, b: Pieces): PieceKey[] {
   });
 }
 
-/** A table as a seat sees it, with the browser's layout and transitions; `tell` extends its log. */
+/** As a seat sees it, with the browser's layout and transitions; `tell` extends its log. */
 export function staged(
   log: readonly Recorded[],
   seat: Seat | undefined,
@@ -105,7 +105,7 @@ export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<
   return { director, shown };
 }
 
-/** A part of a log as a transition between two tables at rest. */
+/** From one table at rest to another. */
 interface TransitionCase {
   readonly motion: Motion;
   readonly before: Pieces;

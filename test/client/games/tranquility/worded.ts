@@ -5,10 +5,9 @@ import { lineOf, roundsIn } from "../../../../client/games/tranquility/text/sent
 import { loadTableMessages } from "../../../../client/i18n/at-table.ts";
 import { loadMessages } from "../../../../client/i18n/t.ts";
 
-// The site's messages have the words for events around a game, so they must be loaded.
+// The site's messages have the words for events around a game.
 await Promise.all([loadMessages(), loadTableMessages()]);
 
-/** The language need not be the page's. */
 export const worded = (words: TranquilityMessages = en): AnyClientGame => ({
   ...({} as AnyClientGame),
   sentence: (event, telling) => lineOf(event, { ...telling, words }),

@@ -120,7 +120,7 @@ function tapsFor(state: State, given: Command, isShared: boolean): number | unde
   return equal(draft, answer) ? taps : undefined;
 }
 
-/** Taps between two numbers in steps of one; one to three have buttons of their own. */
+/** In steps of one; one to three have buttons of their own. */
 const stepsTo = (to: number, from: number): number =>
   Math.min(Math.abs(to - from), ...[1, 2, 3].map((n) => 1 + Math.abs(to - n)));
 
@@ -133,7 +133,7 @@ const optionsOf = (chosen: { readonly difficulty?: string }) => ({
   ...(chosen.difficulty === "mixed" && { red: 9 }),
 });
 
-/** Plays with plausible answers. `all`: number of taps in each turn; `quiet`: in turns without a battle. */
+/** The number of taps in each turn; `quiet`: in turns without a battle. */
 function play(
   seed: string,
   chosen: { readonly mode?: string; readonly difficulty?: string },
@@ -173,7 +173,7 @@ const median = (all: readonly number[]): number =>
     Math.floor(all.length / 2),
   );
 
-/** Maximum taps of the median turn, battles included. */
+/** Of the median turn, battles included. */
 const MOST = 6;
 
 describe("answers at the table", () => {

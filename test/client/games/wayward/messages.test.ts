@@ -23,7 +23,6 @@ import { seedOf } from "../../../kit/play.ts";
 
 const UNTOLD = ["LapStacked", "CoinsStacked", "SectionRead", "AttackSettled", "Asked"];
 
-/** Of a game of two against two with hard faces. */
 function game(): { readonly events: readonly Event[]; readonly questions: readonly Question[] } {
   const chosen = options.parse({ mode: "pair", difficulty: "extreme" });
   const chance = chanceOf(seedOf("words"));

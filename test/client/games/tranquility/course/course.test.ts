@@ -36,13 +36,13 @@ function walked() {
   return { matches, moments };
 }
 
-/** In short notation, without its payment. */
+/** Without its payment. */
 function written(state: State, command: Command): string {
   if (command.type === "PlaceCard") return `${numberOn(state, command.card)}@${command.cell}`;
   return command.type === "OfferToll" ? `toll ${command.cards.length}` : command.type;
 }
 
-/** A move's commands with every allowed number of cards, the first and the last ones of its list. */
+/** With every allowed number of cards, the first and the last ones of the list. */
 function* meant(move: Move<Command>): Generator<Command> {
   const choose = cardsPart(move);
   if (!choose) return yield move.command;

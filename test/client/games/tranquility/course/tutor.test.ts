@@ -14,7 +14,6 @@ import { FOLLOWED } from "../../../../kit/learning.ts";
 
 const tableOf = ({ connection }: TranquilityTutor): State => (latest(connection.timeline.value) as Match<State>).table;
 
-/** In short notation. */
 const ask = (tutor: TranquilityTutor, move: string): Promise<Reply> =>
   tutor.connection.request("command", { id: move, command: commandOf(tableOf(tutor), 0, move) });
 
@@ -118,7 +117,7 @@ describe("a tutor", () => {
 });
 
 describe("the beacon", () => {
-  /** The pointer's target: a card by its number, a space, or an action. */
+  /** A card by its number, a space, or an action. */
   function shown(intent: ReturnType<typeof createIntent>): string | undefined {
     const pointer = pointerTo(tutor.task.value.asked, intent);
     if (pointer?.on === "hand") return String(numberOn(tableOf(tutor), pointer.card));

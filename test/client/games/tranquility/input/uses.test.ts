@@ -19,17 +19,16 @@ import { laidOut } from "../pages.ts";
 const ME = 0;
 const DESK = { width: 1440, height: 900 };
 
-/** Final refusals: the island can never go there. All others are temporary, or for lack of cards. */
+/** The island can never go there. All other refusals are temporary, or for lack of cards. */
 const NEVER: ReadonlySet<string> = new Set(["CellIsFilled", "NotAscending"]);
 
-/** Spaces that may ever accept an island. */
 const spacesOf = (state: State, card: Handle): readonly Cell[] =>
   [...state.layout.cells.keys()].filter((cell) => {
     const price = costAt(state, ME, numberOn(state, card)!, cell, modeOf(state));
     return typeof price === "number" || !NEVER.has(price.refused);
   });
 
-/** A match in which the player may discard a pair. A later card is spare because it fits nowhere; the first is not. */
+/** The player may discard a pair. A later card is spare because it fits nowhere; the first is not. */
 function crowded(): LocalMatch {
   for (let seed = 1; seed < 40; seed++) {
     const table = new LocalMatch(2, seed);

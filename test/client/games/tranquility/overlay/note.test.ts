@@ -14,7 +14,7 @@ const SIZES = [
   [320, 568],
 ] as const;
 
-/** Height of three lines and the link to a rule, in px. */
+/** In px, with the link to a rule. */
 const WORDS = 98;
 
 describe.each(SIZES)("the note about a space at %i × %i", (width, height) => {

@@ -196,7 +196,7 @@ describe.each(Object.entries(LANGUAGES))("the messages in %s", (name, words) => 
   });
 });
 
-/** Every refusal in rules, match or client, with its rule. */
+/** In rules, match or client. */
 function refusals(): { code: string; rule?: string }[] {
   const folders = ["shared/games/tranquility", "client/games/tranquility"];
   const games = folders.flatMap((folder) =>
@@ -213,7 +213,7 @@ function refusals(): { code: string; rule?: string }[] {
   const calls = texts.flatMap((text) => [...text.matchAll(/\brefuse\(([^)]*)\)/g)]);
   const plain = calls.flatMap(([, given = ""]) => {
     const parts = /^"(\w+)"(?:, "(\w+)")?$/.exec(given);
-    // This is the definition of `refuse`, not a call.
+    // The definition of `refuse`, not a call.
     if (given.includes(": ")) return [];
     if (!parts) throw new Error(`refuse(${given}): codes are written where they are meant, for tests to find`);
     return [{ code: itemAt(parts, 1), ...(parts[2] ? { rule: parts[2] } : {}) }];

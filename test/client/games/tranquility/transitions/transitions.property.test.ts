@@ -170,7 +170,7 @@ describe.each(MATCHES)("$name, with transitions", ({ match }) => {
 const isNonsense = ({ picture: _, ...pose }: Piece): boolean =>
   pose.size <= 0 || pose.alpha > 1.2 || Object.values(pose).some((value) => !Number.isFinite(value));
 
-/** Whether a card is dealt face up, as in the row of a duel. */
+/** As in the row of a duel. */
 const isOpen = (card: unknown, entries: readonly object[]): boolean =>
   entries.some((entry) => "faces" in entry && Object.hasOwn(entry.faces as object, String(card)));
 
@@ -228,7 +228,7 @@ describe("for viewers who want no motion", () => {
     director.open([0]);
     for (let i = 1; i < bounds.length; i++) {
       director.follow(bounds.slice(0, i + 1));
-      // The layout after a step is settled when the step begins, so it is read after a first tick.
+      // The layout after a step is settled when the step begins.
       director.tick(0);
       const after = table.tabletop.layoutAt(itemAt(bounds, i));
       for (const ms of [1, 59, 59]) {
