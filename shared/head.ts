@@ -16,7 +16,7 @@ export interface Head {
 
 /** A picture of `PICTURE_SIZE`. */
 interface HeadPicture {
-  /** With its query. */
+  /** The path has a query. */
   readonly path: string;
   readonly alt: string;
 }
@@ -52,10 +52,10 @@ export const invitationName = ({
   readonly seats: { readonly length: number };
 }): string => [game, variant, seats.length].join("-");
 
-/** A suffix of an invitation's key. */
+/** A suffix of the key of an invitation, for the value of an option. */
 export const invitationOption = (name: string, value: unknown): string => `-${name}=${value}`;
 
-/** Prefers the head for the value of an option. */
+/** Prefers the head for the value of an option to that for the kind of table. */
 export function headOfInvitation(
   heads: Heads,
   table: Parameters<typeof invitationName>[0] & { readonly options: object },
@@ -175,7 +175,7 @@ export function markupOf(
   ].join("\n    ");
 }
 
-/** Followed by the path of a page. */
+/** The path prefix of link pictures; the path of a page follows. */
 export const PICTURES = "/pictures";
 
 /** @param version changes with the picture, so that caches fetch it again */

@@ -1,6 +1,6 @@
 import { RECOVERY_WORDS } from "./recovery-words.ts";
 
-/** Words that hold data; a checksum word follows. */
+/** The number of words that hold data; a checksum word follows. */
 const WORDS = 7;
 
 /** Bits per word. */
@@ -18,7 +18,7 @@ export function phraseOf(bytes: Uint8Array): string {
   return [...numbers, checkOf(numbers)].map((number) => RECOVERY_WORDS[number]!).join("-");
 }
 
-/** Within other text. */
+/** Finds a phrase within other text. */
 const WRITTEN = /(?:[a-z]{3,8}-){7}[a-z]{3,8}/;
 
 /**
@@ -67,7 +67,7 @@ const checkOf = (numbers: readonly number[]): number => crcOf(numbers, BITS, 0x3
 /** Words of earlier releases were `CVCVC` (D. S. Wilkerson, "proquints", 2009). */
 const [CONSONANTS, VOWELS] = ["bdfghjklmnprstvz", "aiou"] as const;
 
-/** The checksum is CRC-16/CCITT. */
+/** The checksum of earlier releases is CRC-16/CCITT. */
 const earlierPhrase = (words: readonly string[]): string | undefined =>
   phraseIn(
     words.map(earlierNumberOf),

@@ -7,7 +7,7 @@ import type { Language } from "./languages.ts";
 /** In px, as chats and networks expect. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Only what everyone with the link may see. */
+/** Contains only what everyone with the link may see. */
 export interface PicturedTable {
   readonly options: object;
   readonly log: readonly Recorded[];
@@ -34,5 +34,5 @@ export interface PictureModule {
   pngOf(pictured: PictureSubject): Promise<Uint8Array>;
 }
 
-/** The prerendered picture, sent when drawing fails. */
+/** The prerendered picture of a game, or of the site, sent when drawing fails. */
 export const coverFile = (game = "place"): string => `pictures/${game}.png`;

@@ -4,8 +4,8 @@ export type PushNotice = "yourTurn" | "invitation";
 /** Contains no card and no name, because anyone can read it on a locked screen. */
 export interface PushMessage {
   readonly says: PushNotice;
-  /** Of the table. */
+  /** The code of the table. */
   readonly code: string;
-  /** This release may not have it. */
+  /** This release may not have the language. */
   readonly language: string;
 }

@@ -45,7 +45,7 @@ export function adviceFor(
   return adviceAt(game, viewAt(game, log, seat), seat, spending);
 }
 
-/** `adviceFor` from a folded view. */
+/** Like `adviceFor`, for a view that is already folded. */
 export function adviceAt(game: InsightGame, view: Match, seat: Seat, spending: SearchBudget): Advice | undefined {
   if (!hasInsight(game) || !toAct(game, view).includes(seat)) return undefined;
   const [policy] = Object.values(game.bots!);

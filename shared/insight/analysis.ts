@@ -40,7 +40,7 @@ export interface MoveAnalysis {
 }
 
 export interface AnalysisBudget {
-  /** To judge a move, without trying better moves again. */
+  /** The playouts to judge a move, without those that try better moves again. */
   readonly playouts: number;
   /** For the chances before the move with all hands open; not needed if a value model provides them. */
   readonly open?: number;

@@ -126,7 +126,7 @@ export class PlaySoFar {
     this.#counts[lapse.seat]! += 1;
   }
 
-  /** As a multiple of the average player's. */
+  /** The mean lapse as a multiple of the average player's. */
   #lapseOf(seats: readonly Seat[]): number {
     const sum = seats.reduce((all, seat) => all + this.#sums[seat]!, 0);
     const count = seats.reduce((all, seat) => all + this.#counts[seat]!, 0);

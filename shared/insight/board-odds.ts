@@ -2,7 +2,7 @@ import type { AnyGame } from "../engine/contract/game.ts";
 import type { BoardOdds } from "../engine/lists/gallery-responses.ts";
 import { botMatch } from "./bot-match.ts";
 
-/** With one number of seats. */
+/** Results of bots' matches with one number of seats. */
 export interface OddsTally extends BoardOdds {
   /** By place: the number of lost matches in which it was empty at the end. */
   readonly empty: readonly number[];

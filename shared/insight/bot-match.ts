@@ -5,7 +5,7 @@ import type { AnyGame, Outcome } from "../engine/contract/game.ts";
 interface BotMatch {
   readonly outcome: Outcome;
   readonly moves: number;
-  /** After the last move. */
+  /** The table after the last move. */
   readonly table: unknown;
 }
 

@@ -26,7 +26,7 @@ export interface EstimateBudget {
   readonly lines?: ShortLines;
 }
 
-/** Playouts before the standard error can stop them. */
+/** The minimum number of playouts before the standard error can stop them. */
 const LEAST = 16;
 
 const CERTAIN = 0;

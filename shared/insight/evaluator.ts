@@ -51,7 +51,7 @@ export async function loadEvaluator(game: AnyGame, options: object): Promise<Eva
   };
 }
 
-/** Moves in a short line. */
+/** The number of moves in a short line. */
 const LINE = 6;
 
 /** Undefined if the game has no kernel, or no value model for these options. */

@@ -6,7 +6,7 @@ import { type InsightGame, type ShortLines, trialsOf } from "./playout.ts";
 import { type Effort, type HalvingState, sequentialHalving } from "./sequential-halving.ts";
 import { type Figure, Tally } from "./tally.ts";
 
-/** `chance`: to win after the move. */
+/** `chance` is that to win after the move. */
 export interface WeighedMove {
   readonly command: GameCommand;
   readonly chance: Figure;
@@ -40,7 +40,7 @@ const AGAIN = { moves: 3, times: 1.25 } as const;
 /** The default limit of moves per playout, so that a judgement takes at most 2 s in a browser. */
 const LONG = 32;
 
-/** The limits for all moves together. */
+/** The limits are for all moves together. */
 export interface SearchBudget extends Effort {
   readonly seed: number;
   /** To find better moves; only for games with a kernel. If absent, playouts go to the end. */
@@ -60,7 +60,7 @@ export const bounded = (spending: Omit<SearchBudget, "lines">): BoundedBudget =>
  */
 const DOUBT = { playout: 2, line: 0.1 } as const;
 
-/** Short lines that find better moves. */
+/** The number of short lines that find better moves. */
 const LINES = 160;
 
 /** The lead in short lines from which a move is tried again. With less, playouts hardly ever prove a difference. */
@@ -163,7 +163,7 @@ export function weighedBeside(
 
 export interface Arm {
   readonly command: GameCommand;
-  /** Of each sample, by seat, 0 to 1. */
+  /** The result of each sample, by seat, 0 to 1. */
   readonly results: (readonly number[])[];
 }
 
@@ -238,7 +238,7 @@ export function chanceOf({ results }: Arm, seat: Seat): Figure {
   return tally.share();
 }
 
-/** The mean over the common deals. */
+/** The mean difference over the common deals. */
 export function differenceOf(one: Arm, other: Arm, seat: Seat, doubt: number = DOUBT.playout): Figure {
   const tally = new Tally();
   const common = Math.min(one.results.length, other.results.length);

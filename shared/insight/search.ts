@@ -12,7 +12,7 @@ interface Search<State, Command extends GameCommand> extends Effort {
   readonly policy: Bot<State, Command>;
   /** Where playouts end. */
   readonly horizon: Horizon<State>;
-  /** Candidate moves to try, most promising first. */
+  /** The number of candidate moves to try, most promising first. */
   readonly options: number;
   /** Standard errors by which an option must be better than the first bot's choice. */
   readonly sure: number;

@@ -1,7 +1,7 @@
-/** For all options together. */
+/** The limits are for all options together. */
 export interface Effort {
   readonly playouts: number;
-  /** In all playouts. Default: no limit. */
+  /** The maximum in all playouts. Default: no limit. */
   readonly moves?: number;
 }
 

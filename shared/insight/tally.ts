@@ -15,7 +15,7 @@ export class Tally {
     this.squares += value * value;
   }
 
-  /** For numbers of any size. */
+  /** The mean of numbers of any size. */
   figure(): Figure {
     const mean = this.sum / this.count;
     const variance = Math.max(0, this.squares - this.count * mean * mean) / Math.max(1, this.count - 1);

@@ -8,7 +8,7 @@ import { bestOfKinds, continueLines, gapOf, judgeLines, type Line, leastOf, line
 /** The minimum difference in win probability between a puzzle's best move and the best of any other kind. */
 export const LEAST_GAP = 0.1;
 
-/** Continuations that confirm a puzzle. */
+/** The number of continuations that confirm a puzzle. */
 const CONTINUATIONS = 2_000;
 
 /** Rejects a position if `count` short lines show a smaller gap. */

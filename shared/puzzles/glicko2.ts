@@ -16,7 +16,7 @@ const TAU = 0.5;
 
 const CLOSE = 1e-6;
 
-/** More than the iteration for the volatility ever needs. */
+/** More steps than the iteration for the volatility ever needs. */
 const STEPS = 100;
 
 const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
@@ -53,7 +53,7 @@ export function rated({ rating, deviation, volatility }: Rating, games: readonly
   };
 }
 
-/** Step 5, by the Illinois variant of regula falsi. */
+/** Step 5 of Glicko-2, by the Illinois variant of regula falsi. */
 function volatilityAfter(phi: number, volatility: number, variance: number, delta: number): number {
   const start = Math.log(volatility ** 2);
   const slope = (x: number): number => {

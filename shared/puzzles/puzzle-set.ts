@@ -12,12 +12,12 @@ type Field = number | string | boolean | readonly (number | string)[];
 /** The index of a command's shape, and the values of the shape's fields. */
 type PackedCommand = readonly [shape: number, ...Field[]];
 
-/** The win probability after a move. */
+/** The win probability after a move, in thousandths. */
 type PackedOdds = readonly [command: PackedCommand, thousandths: number];
 
 /** The same seed and moves give the same log. */
 export interface BotMatch {
-  /** The source of the seed. */
+  /** The seed of the deal derives from this text. */
   readonly text: string;
   readonly options: Readonly<Record<string, unknown>>;
   /** By seat: names of bots. */
@@ -38,7 +38,7 @@ export interface PeoplesMatch {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
   readonly house?: object;
-  /** From the opening of the table to the start. */
+  /** The steps from the opening of the table to the start. */
   readonly before: readonly PlatformStep[];
   readonly moves: readonly (PackedPlay | PlatformStep)[];
 }
@@ -52,20 +52,20 @@ export const isPlay = (step: PackedPlay | PlatformStep): step is PackedPlay => A
 export interface Puzzle {
   /** See `puzzleId`. */
   readonly id: string;
-  /** An index. */
+  /** The index of the puzzle's match. */
   readonly match: number;
-  /** Moves of the match before the puzzle. */
+  /** The number of moves of the match before the puzzle. */
   readonly move: number;
   /** The best move of each sensible kind, best first; at least two. */
   readonly odds: readonly PackedOdds[];
   readonly themes: readonly string[];
-  /** By Glicko-2. */
+  /** The Glicko-2 rating. */
   readonly rating: number;
 }
 
 interface PuzzleSetOrigin {
   readonly seed: string;
-  /** Matches searched. */
+  /** The number of matches searched. */
   readonly matches: number;
 }
 
@@ -84,7 +84,7 @@ export class MalformedPuzzles extends Error {
   override readonly name = "MalformedPuzzles";
 }
 
-/** Greater than in any set. */
+/** Upper limits, greater than in any set. */
 const [MOST_MATCHES, MOST_PUZZLES, MOST_MOVES, MOST_ODDS, MOST_SEATS] = [5_000, 5_000, 2_000, 40, 10] as const;
 const MOST_EVENTS = 20;
 
@@ -210,7 +210,7 @@ export class CommandPacker {
   }
 }
 
-/** Unchecked. */
+/** The unpacked command is unchecked. */
 export function unpacked({ shapes }: Pick<PuzzleSet, "shapes">, [shape, ...values]: PackedCommand): GameCommand {
   const [type, ...fields] = shapes[shape]!;
   return { type, ...Object.fromEntries(fields.map((name, i) => [name, values[i]])) };

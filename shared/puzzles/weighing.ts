@@ -49,7 +49,7 @@ function addResults<Tables extends { deal(rng: Rng): boolean }>(
   return true;
 }
 
-/** In moves. */
+/** The length of short lines, in moves. */
 const SHORT = 4;
 
 /**
@@ -83,12 +83,12 @@ export function bestOfKinds(lines: readonly Line[]): readonly Line[] {
   return [...best.values()].toSorted((a, b) => meanOf(b) - meanOf(a));
 }
 
-/** The mean over all continuations. */
+/** The mean difference over all continuations. */
 export function gapOf(best: Line, other: Line): Figure {
   const tally = new Tally();
   for (const [i, result] of best.results.entries()) tally.add(result - other.results[i]!);
   return tally.figure();
 }
 
-/** Of the 95 % interval. */
+/** The lower end of the 95 % interval. */
 export const leastOf = ({ mean, error }: Figure): number => mean - Z * error;

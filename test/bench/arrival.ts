@@ -25,7 +25,7 @@ interface Arrival {
   readonly requests: number;
 }
 
-/** From navigation, in ms. */
+/** Time from navigation, in ms. */
 const drawn = (page: Page, selector: string): Promise<number> =>
   page
     .waitForFunction(

@@ -24,7 +24,7 @@ import { benchStore } from "./store.ts";
 import { benchStreams } from "./streams.ts";
 import { benchTaps } from "./taps.ts";
 
-/** Long enough for a late join. */
+/** A match long enough for a late join. */
 const lateMatch = () => {
   const chosen = parse(options, { mode: "standard" });
   const bout = { game: tranquility, options: chosen, seats: 4, name: "steady", id: "late", text: "late" };

@@ -40,7 +40,7 @@ const moment = (ms: number): string => new Date(NOON + ms).toISOString();
 const dayAgo = (n: number): Day => new Date(NOON - n * DAY).toISOString().slice(0, 10);
 const seatOf = (player: string) => ({ name: `Name of ${player}`, kind: "human", player }) as const;
 
-/** 1 kB of JSON, as usual. */
+/** A summary of usual size: 1 kB of JSON. */
 const table = (id: string, at: number, more: Partial<Summary>): Summary => ({
   id,
   code: `c-${id}`,
@@ -106,7 +106,7 @@ function fill(file: string, matches: Iterable<Summary>): void {
   pen.close();
 }
 
-/** Of this thread, in ms. */
+/** Processor time of this thread per call, in ms. */
 async function cost(times: number, act: (n: number) => unknown): Promise<number> {
   await act(0);
   const before = process.threadCpuUsage();
@@ -216,7 +216,7 @@ async function growth(folder: string): Promise<Row[]> {
 /** Below 0.01 ms, only the processor's caches would be measured. */
 const ratioOf = (few: number, many: number): number | string => (many < 0.01 ? "-" : many / Math.max(few, 0.01));
 
-/** Of a first visit to the home page. */
+/** The API requests of a first visit to the home page. */
 const LISTS = [
   "/api/days/today",
   "/api/matches?state=open&limit=100",
@@ -225,7 +225,7 @@ const LISTS = [
   "/api/health",
 ] as const;
 
-/** For a wide screen. */
+/** The files of a built page for a wide screen. */
 async function filesOf(page: string): Promise<readonly string[]> {
   const { html }: { readonly html: string } = JSON.parse(
     await readFile(new URL(`../../client/dist/pages/en/${page}.json`, import.meta.url), "utf8"),

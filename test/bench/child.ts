@@ -38,7 +38,7 @@ export async function startChild(script: string, variables: Readonly<Record<stri
     DATA_DIR: dataDir,
     BOT_PAUSE: "0",
     LOG_LEVEL: "warn",
-    // Never reached, but counted.
+    // This limit is never reached, but counted.
     LIMIT_WRITES: "999999999/60",
     ...variables,
   };

@@ -29,7 +29,7 @@ export async function benchClient(): Promise<Row[]> {
   }
 }
 
-/** Includes scripts and connecting. */
+/** The time includes scripts and connecting. */
 async function firstFrame(page: Page): Promise<Row> {
   const frames: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {

@@ -16,13 +16,13 @@ import type { Row } from "./report.ts";
  * constant: with less, fewer operations are batched.
  */
 const [TABLES_EACH, EVERY, SECONDS, TURNS_OF_MOVES] = [25, 400, 5, 4];
-/** Turns in which each process compiles its code. */
+/** Turns before the measurement, in which each process compiles its code. */
 const WARMING = 3;
 const PROCESSES = [1, 2, 4];
 const BATCH = 5;
-/** Listed rooms (few and many), successive joins, and turns. */
+/** Numbers of listed rooms (few and many), successive joins, and turns. */
 const [LISTED, JOINS, TURNS] = [[200, 20_000] as const, 100, 4];
-/** Never reached: requests are only counted. */
+/** This limit is never reached: requests are only counted. */
 const LIMIT = "999999999/10";
 const UNLIMITED = { LIMIT_REQUESTS: LIMIT, LIMIT_JOINS: LIMIT, LIMIT_MATCHES: LIMIT, LIMIT_SOCKETS: "100000" };
 /** Commands that Colyseus sends every few seconds. */
@@ -38,7 +38,7 @@ export async function benchCluster(): Promise<Row[]> {
 interface Side {
   readonly name: string;
   readonly origin: string;
-  /** Their addresses. */
+  /** The address of each process. */
   readonly processes: readonly string[];
   operations(): number;
   close(): Promise<unknown>;

@@ -13,7 +13,7 @@ import { printTable, type Row } from "./report.ts";
 import { moveOf, percentiles, playing } from "./store.ts";
 
 const TABLES = [1, 16, 256];
-/** Turns, and ms of each. */
+/** Number of turns, and ms of each. */
 const [TURNS, TURN] = [16, 500];
 /** In ms. */
 const SPAN = 4000;
@@ -23,7 +23,7 @@ const OWN = 100_000;
 const PAGES = 400;
 const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
 
-/** No rows without PostgreSQL. */
+/** Returns no rows without PostgreSQL. */
 export async function benchDatabase(): Promise<Row[]> {
   if (!hasPostgres) return [];
   return [...(await benchAppends()), ...(await benchProcesses()), ...(await benchPages())];
@@ -94,7 +94,7 @@ async function inTurns(own: string, other: string, tables: number): Promise<read
   ];
 }
 
-/** Into a table with the same columns. */
+/** Inserts into a table with the same columns. */
 async function inserting(sql: Sql, tables: number, from: number) {
   const times: number[] = [];
   let [version, events] = [from, 0];
@@ -148,7 +148,7 @@ function rowOf(name: string, told: readonly AppendReport[]): Row {
   };
 }
 
-/** Appends to a file or a database. */
+/** Runs a process that appends to a file or a database. */
 async function childAt(place: string, n: number): Promise<AppendReport> {
   const child = spawn(process.execPath, [APPENDING, place, String(EACH), String(SPAN), String(n)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -203,7 +203,7 @@ async function benchPages(): Promise<Row[]> {
   });
 }
 
-/** Without logs. */
+/** Inserts finished matches without logs. */
 async function fill(sql: Sql, matches: number): Promise<void> {
   const modes = `(array['${MODES.join("','")}'])[n % ${MODES.length} + 1]`;
   // Consecutive matches are 600 s apart.

@@ -11,14 +11,14 @@ import { simulateMatch } from "../lab/bots.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 
-/** Long matches have the longest playouts. */
+/** Tables with long matches, which have the longest playouts. */
 const TABLES = [
   { mode: "standard", seats: 5 },
   { mode: "pyramid", difficulty: "harder", seats: 5 },
   { mode: "day-night", seats: 5 },
   { mode: "duel", seats: 2 },
 ] as const;
-/** Nearly all moves of the shortest of these matches. */
+/** Moves to wait for: nearly all of the shortest of these matches. */
 const MOVES = 40;
 
 /** Time between two answers of a replay's analysis, in a real page; the first has cold code. */
@@ -47,7 +47,7 @@ const rowOf = ({ mode, seats }: Table, times: readonly number[]): Row => ({
   },
 });
 
-/** In ms. */
+/** Times in ms. */
 async function decisionsOf(origin: string, { seats, ...chosen }: Table): Promise<readonly number[]> {
   const bout = {
     game: tranquility,

@@ -40,7 +40,7 @@ interface Drop {
   readonly cost: number;
 }
 
-/** Analysed as in a replay. */
+/** Analyses the match as a replay does. */
 function worstOf({ game }: SimulationSpec, { log, match }: SimulatedMatch, budget: AnalysisBudget): Drop | undefined {
   let worst: Drop | undefined;
   for (const position of positionsOf(game, log)) {

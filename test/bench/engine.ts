@@ -72,7 +72,7 @@ interface PlayedOut {
   readonly kernel?: (match: number) => number;
 }
 
-/** With the bot `steady`. */
+/** The bot `steady` plays. */
 function kernelPlayouts(options: Options): (match: number) => number {
   const table = new Kernel(rulesOf(options));
   return (match) => {
@@ -90,7 +90,7 @@ const PLAYED_OUT: readonly PlayedOut[] = [
   { game: arcanoid, options: parse(arcanoid.options, { rounds: 1 }), seats: 4 },
 ];
 
-/** Choosing, deciding and folding, as in an analysis. */
+/** Matches by the bot: choosing, deciding and folding, as in an analysis. */
 function playouts(rounds: number, slice: number): Row[] {
   const playing = PLAYED_OUT.map(({ game, options, seats, kernel }) => {
     const playout = playoutOf(game, options, seats);

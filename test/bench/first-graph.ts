@@ -9,13 +9,13 @@ import { simulateMatch } from "../lab/bots.ts";
 
 /** In ms: with open cards and from every seat, at every position. */
 interface GraphTimes {
-  /** With cold code. */
+  /** The first graph runs with cold code. */
   readonly first: number;
   readonly again: number;
   readonly positions: number;
 }
 
-/** The same in every run. */
+/** The match is the same in every run. */
 export function matchOf(mode: string) {
   const [, seats] = SEATS[mode as keyof typeof SEATS];
   const chosen = parse(options, { mode });
@@ -32,7 +32,7 @@ export const firstGraph = (mode: string): Promise<GraphTimes> =>
     thread.once("error", failed);
   });
 
-/** Other threads share the wall time. */
+/** Measures processor time, because other threads share the wall time. */
 async function measure({ log, chosen }: Pick<ReturnType<typeof matchOf>, "log" | "chosen">): Promise<GraphTimes> {
   const took = (act: () => unknown): number => {
     const before = process.threadCpuUsage();

@@ -24,7 +24,7 @@ import { printTable, type Row } from "./report.ts";
 
 const MATCHES = 100_000;
 const EVENTS = 1_000_000;
-/** Matches in the logbook, and different ones among them. */
+/** Numbers of matches in the logbook, and of different ones among them. */
 const [LOGGED, DIFFERENT] = [10_000, 200];
 const TOGETHER = 1_000;
 const PAGES = 60;
@@ -52,7 +52,7 @@ export async function benchHistory(): Promise<Row[]> {
 
 export const moment = (n: number): string => new Date(NOON + n * 600_000).toISOString();
 
-/** Every tenth is a rematch of the previous one. */
+/** Every tenth match is a rematch of the previous one. */
 function summaryOf(n: number): Summary {
   const mode = MODES[n % MODES.length]!;
   const seats = mode === "duel" ? 2 : 1 + (n % 5);

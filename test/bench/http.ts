@@ -13,7 +13,7 @@ import type { RouteRequests } from "./http.client.ts";
 import { printTable, type Row } from "./report.ts";
 
 const CROWD = { matches: 100_000, different: 100, tries: 20_000, branches: 200, live: 60, fill: 1 };
-/** After the first request. */
+/** Repetitions of each request after the first. */
 const AGAIN = 20;
 /** Processor time of the serving thread for the most expensive requests of every route, on 100,000 matches. */
 export async function benchHttp(): Promise<Row[]> {
@@ -63,7 +63,7 @@ async function measured(dataDir: string, world: CrowdedDatabase): Promise<Row[]>
   return rows;
 }
 
-/** In ms, with work after the answer. */
+/** Processor time in ms; work after the answer counts as well. */
 async function spent<T>(act: () => Promise<T>): Promise<{ readonly answer: T; readonly ms: number }> {
   const before = process.threadCpuUsage();
   const answer = await act();

@@ -14,7 +14,7 @@ import { firstGraph, matchOf } from "./first-graph.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 
-/** Positions of a whole graph. */
+/** The number of positions in a graph. */
 const GRAPH = 60;
 const ROUNDS = 9;
 /** In ms of processor time, for playouts of one position. */
@@ -50,7 +50,7 @@ function errorOfLines(view: Match, seat: Seat, lines: ShortLines): number {
   return 100 * chance.error * Math.sqrt(spentSince(from) / BRIEF);
 }
 
-/** As in a replay, in ms of processor time. */
+/** Processor time of a match's analysis, as in a replay, in ms. */
 function analysed(log: readonly Recorded[], lines: ShortLines): number {
   const from = process.cpuUsage();
   for (const position of positionsOf(fast, log)) analyseMove(fast, log, position, { playouts: 400, lines });

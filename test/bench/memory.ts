@@ -9,9 +9,9 @@ import { pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 const [ROUNDS, TABLES, SOCKETS, BOT_TABLES] = [5, 200, 1000, 200];
-/** Before memory is measured, in ms. */
+/** Idle time before memory is measured, in ms. */
 const REST = 5000;
-/** Between two readings, in ms. */
+/** Time between two readings, in ms. */
 const PACE = 2000;
 
 type OpenTable = (i: number) => Promise<readonly Room[]>;
@@ -120,7 +120,7 @@ async function measured(script: string, measure: (child: Child) => Promise<Row>)
   }
 }
 
-/** Compared with bare Colyseus rooms. @throws outside Linux */
+/** Resident memory, compared with bare Colyseus rooms. @throws outside Linux */
 export async function benchMemory(minutes: number): Promise<Row[]> {
   const [own, bare] = ["server/main.ts", "test/bench/peers/bare-room.ts"];
   return [

@@ -6,7 +6,7 @@ import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/matc
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 import { ask, type Guest, nonce, sync, type TableRoomOf } from "../kit/guest.ts";
 
-/** Folds the received entries and makes legal moves. */
+/** A player who folds the received entries and makes legal moves. */
 export class Player {
   readonly room: TableRoomOf;
   readonly seat: Seat;
@@ -62,7 +62,7 @@ export async function pairAt(one: Guest, two: Guest): Promise<readonly [Player, 
   const rooms = [await one.join(match), await two.join(match)] as const;
   await ask(rooms[0], "sit", { seat: 0, nonce: nonce(1) });
   await ask(rooms[1], "sit", { seat: 1, nonce: nonce(2) });
-  // The server ends before its clients.
+  // The server ends before its clients, which must not try to reconnect.
   for (const room of rooms) room.reconnection.enabled = false;
   const started = await ask(rooms[0], "start", {});
   if (!started.ok) throw new Error(`a match did not start: ${started.reason}`);

@@ -8,7 +8,7 @@ import type { Worker } from "node:worker_threads";
 
 /** Since the process started, in ms of user and system time. */
 export interface Usage {
-  /** Of all threads. */
+  /** Time of all threads. */
   readonly processor: number;
   readonly mainThread: number;
   /** Of threads that the program started, such as the store's. */

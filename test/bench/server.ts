@@ -11,9 +11,9 @@ const TABLES = 400;
 const [TURNS, SECONDS] = [4, 5];
 /** In seconds. */
 const IDLE = 10;
-/** Timed moves at one table. */
+/** The number of timed moves at one table. */
 const ALONE = 2000;
-/** All players share one address. */
+/** All players share one address, so these limits are off. */
 const UNLIMITED = { LIMIT_MATCHES: "off", LIMIT_WRITES: "off", LIMIT_READS: "off", LIMIT_JOINS: "off" };
 /** Optional: a folder for profiles, and another checkout to compare with. */
 const { PROFILES, BASELINE } = process.env;

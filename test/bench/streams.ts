@@ -10,10 +10,10 @@ import type { Row } from "./report.ts";
 const CLIENTS = 500;
 /** Idle clients are observed for several heartbeats, in ms. */
 const IDLE = 30_000;
-/** Before memory is measured, in ms. */
+/** Idle time before memory is measured, in ms. */
 const REST = 5_000;
 
-/** All clients share one address. */
+/** All clients share one address, so these limits are off or high. */
 const UNLIMITED = {
   ...{ LIMIT_REQUESTS: "off", LIMIT_MATCHES: "off", LIMIT_JOINS: "off", LIMIT_READS: "off" },
   ...{ LIMIT_SOCKETS: "10000", LIMIT_TABLES: "10000" },

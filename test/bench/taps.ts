@@ -76,7 +76,7 @@ const button = (slower: number): Promise<TapResult> =>
     },
   );
 
-/** With plausible answers. */
+/** Plays a game with plausible answers. */
 async function game(app: TestApp, slower: number): Promise<TapResult> {
   const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
   const table = tableBehind(app, match);

@@ -4,7 +4,7 @@ import { fold, type GameCommand, type GameEvent, isRefusal } from "../../shared/
 import type { Bot, Game, Outcome } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 
-/** `thought` in ms. */
+/** `thought` is the total thinking time in ms. */
 interface Contest {
   readonly outcome: Outcome;
   readonly moves: number;

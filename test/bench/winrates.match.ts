@@ -31,12 +31,12 @@ export const PYRAMID: OptionsOf<"pyramid"> = { mode: "pyramid", difficulty: "nor
 export const DAY_NIGHT: OptionsOf<"day-night"> = { ...STANDARD, mode: "day-night" };
 export const DUEL: OptionsOf<"duel"> = { mode: "duel" };
 
-/** As in a match with this log. */
+/** The randomness is that of a match with this log. */
 const chanceOf = ({ key, log }: Table): Chance => {
   return (index) => rngFor(key, log.length + index + 1);
 };
 
-/** Independent of the game's dice. */
+/** The policy's dice are independent of the game's. */
 export const diceOf = ({ key, log }: Table): Rng => rngFor(key, 1_000_000 + log.length);
 
 export function deal(options: Options, seats: number, seed: string): Table {
@@ -74,7 +74,7 @@ interface MatchResult {
   readonly table: Table;
   readonly outcome: Outcome;
   readonly moves: number;
-  /** In ms. */
+  /** Thinking time of the bots, in ms. */
   readonly thought: number;
 }
 

@@ -18,7 +18,7 @@ interface Pair {
   readonly other: number;
 }
 
-/** In ms, of the first policy. */
+/** Thinking time of the first policy, in ms. */
 interface ThinkingTime {
   readonly moves: number;
   readonly thought: number;

@@ -29,7 +29,7 @@ import { differenceOf, type PairedSetting, pairs } from "./winrates.paired.ts";
 interface Setting {
   readonly options: Options;
   readonly seats: number;
-  /** What distinguishes the table; may be empty. */
+  /** The option or opponent that distinguishes the table; may be empty. */
   readonly note: string;
 }
 

@@ -98,7 +98,7 @@ function readOnlyFiles(): Disk {
   };
 }
 
-/** Accepts writes, and then fails to sync them. */
+/** A disk that accepts writes, and then fails to sync them. */
 function failingSync(): Disk {
   const disk = plainDisk();
   const sign = join(disk.dataDir, "..", "failing");

@@ -19,7 +19,7 @@ const WHILE = 7000;
 
 test("two processes that are both in use do not take a match from each other again and again", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
-  // The first program creates the database.
+  // In sequence, because the first program creates the database.
   const programs = [await open(dataDir, ANY_PORT), await open(dataDir, ANY_PORT)] as const;
   try {
     const [ann, bob] = [await programs[0].guest("Ann"), await programs[1].guest("Bob")];

@@ -49,7 +49,7 @@ const behindMenu =
     await sheet(name)(page);
   };
 
-/** As the scene's player; waits for `seen`. */
+/** Opens a page as the scene's player, and waits for `seen`. */
 const go =
   (path: string, seen: string): Steps =>
   async (page) => {

@@ -22,7 +22,7 @@ const MOST = 200;
 /** Turns without a leading engagement, after which a field is given up. */
 const MOST_WAITS = 2;
 
-/** Answer a question with no. */
+/** The buttons that answer a question with no. */
 const ASKED = /^(Let it stand|No, close it|Not now)$/;
 
 /** A blind player: hears announcements, and uses the keyboard. */
@@ -73,7 +73,7 @@ class Listener {
 
   #hand = (): Promise<readonly AccessibleNode[]> => this.#ear.named("option", /./);
 
-  /** @param i from 0 */
+  /** @param i the position of a hand card, from 0 */
   async #takeUp(i: number): Promise<void> {
     await this.#ear.reach("option", /./, "Shift+Tab");
     await this.#ear.press("Home");

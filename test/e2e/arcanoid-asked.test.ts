@@ -17,7 +17,7 @@ import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
 import type { MatchAtMoment } from "./kit/staged.ts";
 
-/** Plays on the pages; all of them at night. */
+/** The number of plays on the pages; all of them at night. */
 const PLAYS = isNightly ? Number.POSITIVE_INFINITY : 3;
 
 const HANDS = [POINTER, KEYS];
@@ -61,7 +61,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
       }),
     );
 
-  /** As a player may read it. */
+  /** The log as a player may read it. */
   async function fileOf({ code, people }: MatchAtMoment) {
     const headers = { authorization: `Bearer ${people[0]!.token}` };
     return read(await (await fetch(`${program.origin}/api/matches/${code}/log`, { headers })).text());

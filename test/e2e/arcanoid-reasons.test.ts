@@ -18,7 +18,7 @@ import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 
 const isTurnOfFirst = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 
-/** After more moves than a page animates on return. */
+/** The first seat's turn, after more moves than a page animates on return. */
 const isLate = (state: State): boolean => state.discard.length > 9 && isTurnOfFirst(state);
 
 /** Two hand cards that fit together only on an occupied field. */

@@ -24,10 +24,10 @@ const FAMILY: readonly Partial<Summary>[] = [
   },
 ];
 
-/** In order. */
+/** The buttons that open a panel, in order. */
 type Presses = readonly (string | RegExp)[];
 
-/** For each screen, the presses that open panels. */
+/** `panels`: for each screen, the presses that open panels. */
 interface Place {
   readonly name: string;
   open(page: Page): Promise<unknown>;

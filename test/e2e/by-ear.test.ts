@@ -29,13 +29,13 @@ const { lobby, table } = tableEn;
 
 const TURNS = 3;
 
-/** More than any match of Wayward needs. */
+/** More answers than any match of Wayward needs. */
 const MOST_ANSWERS = 1_200;
 
-/** In ms, for a thousand keystrokes. */
+/** Timeout in ms, for a thousand keystrokes. */
 const LONG = isNightly ? 900_000 : 120_000;
 
-/** Before its first turn. */
+/** A solo table before its first turn. */
 const wayAlone = (dataDir: string, name: string): Promise<MatchAtMoment> => {
   const rng = chanceOf(seedOf("ear"))(1);
   return stagedMatch<State>(dataDir, {
@@ -48,7 +48,7 @@ const wayAlone = (dataDir: string, name: string): Promise<MatchAtMoment> => {
   });
 };
 
-/** Near the end; at night at the first turn. */
+/** A solo table near its end; at night at its first turn. */
 const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
@@ -94,7 +94,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     return Math.max(...turns.slice(1).map((at, i) => at - turns[i]!));
   };
 
-  /** Visible, and nothing covers it. */
+  /** Whether a link is visible and nothing covers it. */
   const isOnTop = (page: Page, name: string): Promise<boolean> =>
     page.getByRole("link", { name, exact: true }).evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();

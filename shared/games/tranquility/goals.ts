@@ -23,7 +23,7 @@ const decided =
 
 const unpaid: Goal = ({ stage }) => (stage.at === "toll" ? 0 : 1);
 
-/** P12: a joker on the apex wins. */
+/** P12: a joker on the apex wins. Fewer empty cells are nearer. */
 const apex: Goal = ({ board, finish, faces }) =>
   finish !== undefined && faces[finish] === "border" ? 0 : 1 + board.filter((placed) => placed === undefined).length;
 

@@ -9,7 +9,7 @@ export interface Gap {
   readonly above: number | undefined;
 }
 
-/** Several callers need the gaps of one board. */
+/** Memoized, because several callers need the gaps of one board. */
 const gapsOn = memoizeLast(
   (board: State["board"], layout: Layout) => layout.lines.flatMap((line) => gapsOfLine(board, line)),
   1,
@@ -39,7 +39,7 @@ function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[]
   return gaps;
 }
 
-/** B3. */
+/** See rule B3. */
 export const fits = (number: number, { below = 0, above = Infinity }: Gap): boolean => below < number && number < above;
 
 /** Undefined if the cell is filled. */

@@ -23,7 +23,7 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   !modeOf(state).seenInHands && state.stage.at === "turn" && state.stage.seat === seat;
 
-/** Without discards. */
+/** The places of unseen cards, without discards. */
 export const unseenPlaces = ({ piles, aside, hands }: State, seat: Seat): readonly (readonly Handle[])[] => [
   ...piles,
   aside,

@@ -4,7 +4,7 @@ import type { DuelScore } from "./events.ts";
 import type { Cell } from "./layouts.ts";
 import type { State } from "./state.ts";
 
-/** In cells. */
+/** The minimum length of a scoring run, in cells. */
 const RUN = 3;
 
 export const scoresOf = (state: State): readonly DuelScore[] => state.hands.map((_, seat) => scoreOf(state, seat));
@@ -19,7 +19,7 @@ function scoreOf(state: State, seat: Seat): DuelScore {
   return { seat, islands, discarded, runs, longest, points };
 }
 
-/** Runs of any length. */
+/** Includes runs that are too short to score. */
 function runsOf({ board, layout }: State, seat: Seat): Cell[][] {
   const runs: Cell[][] = [];
   for (const line of layout.lines) {

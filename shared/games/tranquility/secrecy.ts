@@ -4,7 +4,7 @@ import type { Zones } from "./card-zones.ts";
 import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 
-/** B12. */
+/** See rule B12. */
 export function hiddenFrom({ piles, hands, discards, aside, explorer }: State, seat: Seat): readonly Handle[] {
   const others = (zones: Zones) => zones.filter((_, owner) => owner !== seat).flat();
   return [...piles.flat(), ...explorer, ...aside, ...others(hands), ...others(discards)];

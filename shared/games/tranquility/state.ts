@@ -4,7 +4,7 @@ import type { DuelScore } from "./events.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { Options } from "./options.ts";
 
-/** Possibly a joker (P10). */
+/** An island, or a joker that counts as one (P10). */
 interface PlacedIsland {
   readonly card: Handle;
   readonly number: number;
@@ -26,11 +26,11 @@ export type TranquilityStage =
       readonly amount: number;
       readonly offers: readonly Offer[];
     }
-  /** P2: only within a step. */
+  /** P2: an island on a border cell draws an explorer card. Only within a step. */
   | { readonly at: "explorer"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
   /** P3, P9: the cost of an island on a border cell is due, in cards. */
   | { readonly at: "cost"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
-  /** B12: only within a step. */
+  /** B12: a hand is shuffled after it receives public cards. Only within a step. */
   | { readonly at: "shuffle"; readonly seat: Seat; readonly cards: readonly Handle[] }
   | { readonly at: "end" }
   | { readonly at: "scored"; readonly scores: readonly DuelScore[] };

@@ -14,7 +14,7 @@ export function endTurn(decision: TranquilityDecision, seat: Seat, placed?: Cell
   decision.mode.pass(decision, seat);
 }
 
-/** H6. @returns whether the match is won without a finish card */
+/** @returns whether the match is won without a finish card */
 export function endsComplete(decision: TranquilityDecision): boolean {
   const isComplete = decision.mode.isComplete(decision.state);
   if (isComplete) decision.add({ type: "BoardFilled" });

@@ -55,10 +55,10 @@ const cells = z.array(cell).check(z.maxLength(99));
 const seats = z.array(seat).check(z.maxLength(2));
 const icons = whole(12);
 const plunder = whole(20);
-/** T6. */
+/** See rule T6. */
 export const MOST_CARGO = 2;
 
-/** With the header of the player's own deck. */
+/** A section of the player's own deck, with the deck's header. */
 export const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
 
 /** The order of lists has no meaning. */

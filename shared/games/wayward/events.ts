@@ -25,7 +25,7 @@ interface WithCell {
 }
 
 type DealEvent =
-  /** By automaton, top card first. */
+  /** `decks`: the cards of the lap by automaton, top card first. */
   | { readonly type: "LapStacked"; readonly lap: number; readonly decks: readonly (readonly Handle[])[] }
   | { readonly type: "CoinsStacked"; readonly cards: readonly Handle[] }
   | { readonly type: "FirstDrawn"; readonly seat: Seat };

@@ -151,7 +151,7 @@ function reports(state: State, seat: Seat): readonly WaywardMove[] {
   ];
 }
 
-/** S8. */
+/** See rule S8. */
 function explorations(state: State, humans: readonly Seat[]): readonly WaywardMove[] {
   const left = state.header ? cellsOf(gridOf(state)).filter((cell) => !state.explored.includes(cell)) : [];
   if (left.length === 0) return [];

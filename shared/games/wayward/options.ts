@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 export const MODES = ["solo", "pair"] as const;
 export const DIFFICULTIES = ["normal", "hard", "expert", "extreme", "mixed"] as const;
-/** Out of 18 cards. */
+/** The range of `red`, out of 18 cards. */
 const [FEWEST, MOST] = [1, 17];
 
 /** Sections of an own deck are not options: players send them as they are revealed. */
@@ -18,7 +18,7 @@ export const options = z
     saga: z._default(z.boolean(), false),
     /** `own`: a deck that only the players' devices have. */
     deck: z._default(z.enum(["practice", "own"]), "practice"),
-    /** Only for an own deck. */
+    /** Whether spectators may watch; only for an own deck. */
     onlookers: z.optional(z.literal(true)),
   })
   .check(

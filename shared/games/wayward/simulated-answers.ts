@@ -10,7 +10,7 @@ import { totalsOf } from "./rules/ending.ts";
 import type { State } from "./state.ts";
 import { READING } from "./transcript.ts";
 
-/** In percent. */
+/** The probability of each answer, in percent. */
 const ODDS = {
   unexplored: 85,
   fort: 6,
@@ -26,7 +26,7 @@ const ODDS = {
   done: 85,
 };
 
-/** With probability proportional to the weights. */
+/** Chooses with probability proportional to the weights. */
 function weighed<T>(rng: Rng, choices: readonly (readonly [T, number])[]): T {
   let at = rng(choices.reduce((sum, [, weight]) => sum + weight, 0));
   for (const [choice, weight] of choices) {

@@ -41,7 +41,7 @@ export interface Automaton {
   readonly explorer: number;
   readonly legendary: number;
   readonly sailors: number;
-  /** The turn in which each was claimed. */
+  /** The turn in which each achievement was claimed. */
   readonly achievements: Readonly<Partial<Record<Achievement, number>>>;
   /** 0 is the port. */
   readonly ship: GridSpace;
@@ -54,9 +54,9 @@ export interface Automaton {
   /** T7: goods of R10, laid out at the end of this turn (`later`) or of the last one (`due`). */
   readonly later: Haul;
   readonly due: Haul;
-  /** R6: a preset for the next answer. */
+  /** R6: what the islands produced last, as a preset for the next answer. */
   readonly produced: Haul;
-  /** Cards drawn. */
+  /** The number of cards drawn. */
   readonly drawn: number;
 }
 
@@ -96,7 +96,7 @@ export interface State {
   readonly faces: Readonly<Record<Handle, string | undefined>>;
   /** By automaton: all cards in drawing order, over all laps. */
   readonly decks: readonly (readonly Handle[])[];
-  /** In flipping order, and the number flipped. */
+  /** All coins in flipping order, and the number flipped. */
   readonly coins: readonly Handle[];
   readonly flipped: number;
   /** P1: the automaton whose human is first; undefined during the deal. */
@@ -107,7 +107,7 @@ export interface State {
   readonly explored: readonly GridSpace[];
   /** Undefined for an own deck until a section was read. */
   readonly header: DeckHeader | undefined;
-  /** From an own deck, by `keyOf`; not mirrored. */
+  /** The sections read from an own deck, by `keyOf`; not mirrored. */
   readonly read: Readonly<Record<string, Section>>;
   /** Undefined before the first turn. */
   readonly now: TurnPlayer | undefined;
@@ -118,7 +118,7 @@ export interface State {
   readonly question: Question | undefined;
   /** The commands since the last rest (see `isResting`). */
   readonly script: readonly Command[];
-  /** Events of the script so far, without `Asked`. */
+  /** The number of events of the script so far, without `Asked`. */
   readonly told: number;
   /** The table at the last rest, from which `script` is run again. */
   readonly base: Base | undefined;
@@ -127,7 +127,7 @@ export interface State {
 /** Without faces, because a view has fewer. */
 type Base = Omit<State, "faces" | "base">;
 
-/** The next command starts a new script. */
+/** Whether the next command starts a new script. */
 export const isResting = ({ question }: Pick<State, "question">): boolean =>
   (question?.type === "Reveal" && !question.isBonus) || question?.type === "TellScores";
 
@@ -137,7 +137,7 @@ export const everyone = (state: Pick<State, "options">): readonly Seat[] => (isP
 
 export const turnsOf = ({ automata }: Pick<State, "automata">): number => Math.max(...automata.map(({ turn }) => turn));
 
-/** A single seat answers for all. */
+/** The seat that answers for a player. A single seat answers for all. */
 export const runnerOf = ({ seats }: Pick<State, "seats">, player: Seat): Seat => (seats > 1 ? player : 0);
 
 /** E1, P3: the number of achievements that calls the last turns. */

@@ -21,14 +21,14 @@ export const READING = {
     const section = onGrid(fleetSection(1 + rng(18), rng(2) === 0 ? "normal" : "hard", 1 + rng(4)), header);
     return { ...header, section: rng(4) === 0 ? withText(section) : section };
   },
-  /** The initial value of a form. */
+  /** An empty section, the initial value of a form. */
   usual: (mode: "solo" | "pair", header: DeckHeader = fleetHeader(mode)): SectionReading => ({
     ...header,
     section: { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] },
   }),
 } as const satisfies Form & { usual: unknown };
 
-/** R12. */
+/** See rule R12. */
 const withText = (section: Section): Section => ({
   ...section,
   right: [...section.right.slice(0, -1), { do: "text", text: "Turn your first player marker" }],

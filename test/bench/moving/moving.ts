@@ -11,12 +11,12 @@ import type { TranquilityFace } from "../../../shared/games/tranquility/cards.ts
 import { laidOut } from "../../client/games/tranquility/pages.ts";
 import { playedOut } from "../../client/harness/local-match.ts";
 
-/** In ms, while cards move. */
+/** Times in ms, while cards move. */
 interface FrameTimes {
   readonly renderer: string;
-  /** From one frame to the next. */
+  /** Time from one frame to the next. */
   readonly frames: readonly number[];
-  /** For posing and drawing in each frame. */
+  /** Time for posing and drawing in each frame. */
   readonly work: readonly number[];
 }
 
@@ -52,7 +52,7 @@ async function staged(canvas: HTMLCanvasElement): Promise<Shower> {
   };
 }
 
-/** The minimum for any renderer here. */
+/** Draws the pictures on a bare canvas: the minimum for any renderer here. */
 function byHand(canvas: HTMLCanvasElement): Shower {
   const prints = new TextureCache(painter.paint, devicePixelRatio);
   Object.assign(canvas, { width: viewport.width * devicePixelRatio, height: viewport.height * devicePixelRatio });

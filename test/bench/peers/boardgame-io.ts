@@ -44,7 +44,7 @@ interface Context {
 
 const INVALID = "INVALID_MOVE";
 
-/** -1 and `CELLS` at the ends. */
+/** The nearest filled cells, or -1 and `CELLS`. */
 function bounds(board: G["board"], cell: number) {
   let below = cell - 1;
   while (below >= 0 && board[below] === null) below--;
@@ -199,7 +199,7 @@ export interface PeerMove {
 
 export type Pick = (n: number) => number;
 
-/** Without replacement. */
+/** Chooses without replacement. */
 export const some = (cards: number[], count: number, pick: Pick) => {
   const left = [...cards];
   return Array.from({ length: count }, () => left.splice(pick(left.length), 1)[0]!);

@@ -10,7 +10,7 @@ import { type Guest, nonce, type TableRoomOf, viewOf } from "../../kit/guest.ts"
 import type { Program } from "../../server/rooms/program.ts";
 import { game, insist } from "./player.ts";
 
-/** In ms, until everything that was sent is answered. */
+/** Maximum time until everything that was sent is answered, in ms. */
 const PATIENCE = 10_000;
 
 /** The part of a match's log that an attacker received. */
@@ -31,7 +31,7 @@ export class Mallory {
     this.match = match;
   }
 
-  /** Reconnects if necessary. */
+  /** Returns the connection, a new one after a disconnect. */
   async #line(): Promise<TableRoomOf> {
     if (this.#room?.connection.isOpen) return this.#room;
     this.#coming ??= this.#join().finally(() => {
@@ -44,7 +44,7 @@ export class Mallory {
     // The room may be closing after the others have left.
     const room = await insist(() => this.guest.join(this.match));
     room.reconnection.enabled = false;
-    // The SDK logs messages without a handler.
+    // The SDK would log messages without a handler.
     room.onMessage("*", () => {});
     this.#room = room;
     return room;

@@ -21,15 +21,15 @@ interface Blows {
   readonly blows: number;
   readonly seconds: number;
   readonly seed: number;
-  /** In ms, for the first freeze. */
+  /** Duration of the first freeze, in ms. */
   readonly longFreeze?: number;
 }
 
-/** In ms, between the processes' clocks. */
+/** Difference between the processes' clocks, in ms. */
 const APART = 60_000;
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [1000, "300"];
-/** All players share one network. */
+/** All players share one network, so this limit is off. */
 const LIMIT_MATCHES = "off";
 /** In ms, to play on, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
@@ -38,7 +38,7 @@ const [FROZEN, LONGER] = [5000, 2000];
 /** Tables that get a new spectator while a process is frozen. */
 const VISITS = 6;
 
-/** A time without connection, in ms, after a fault. */
+/** How long a connection was down, in ms, and after which fault. */
 interface Gap {
   readonly during: ProcessFault | "replacement" | "calm";
   readonly ms: number;

@@ -19,10 +19,10 @@ interface Cuts {
 
 /** In ms, for tables to be played on while a process is cut off, and for all matches to end. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
-/** In ms. */
+/** Maximum thinking time, in ms. */
 const THINK = 400;
 
-/** In ms; -Infinity before the first move. */
+/** When a group's last move was acknowledged, in ms; -Infinity before the first. */
 const lastMoveOf = ({ players }: Group): number => Math.max(...players.flatMap(({ done }) => done.map(({ at }) => at)));
 
 /**

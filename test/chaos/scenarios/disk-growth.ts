@@ -8,7 +8,7 @@ import type { Row } from "../../bench/report.ts";
 import { type WayToWrite, waysToWrite } from "../../kit/ways-to-write.ts";
 import { ANY_PORT, open } from "../../server/rooms/program.ts";
 
-/** More than one window of LIMIT_WRITES. */
+/** `seconds` must exceed one window of LIMIT_WRITES. */
 interface DiskGrowth {
   readonly seconds: number;
 }
@@ -16,7 +16,7 @@ interface DiskGrowth {
 /** Concurrent writers for each way to make the server store something. */
 const WRITERS = 6;
 const TEN_MINUTES = 600;
-/** In ten minutes, in bytes. */
+/** Maximum growth in ten minutes, in bytes. */
 const MOST = 100e6;
 
 /** How fast the disk fills when one network writes in every way, as fast as all limits allow. */

@@ -19,7 +19,7 @@ interface Floods {
   readonly ms: number;
 }
 
-/** Sends `each` frames every 10 ms. */
+/** `each` frames are sent every 10 ms. */
 interface Flood {
   readonly frame: Uint8Array;
   readonly each: number;

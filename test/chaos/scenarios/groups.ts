@@ -28,7 +28,7 @@ export interface FinishedMatch {
 }
 
 export interface Group {
-  /** Of the current match. */
+  /** The players of the current match. */
   readonly players: readonly Player[];
   readonly played: readonly FinishedMatch[];
   /** Rejects if anything went wrong. */
@@ -40,13 +40,13 @@ interface Play {
   /** Called for every player at a table. */
   readonly onArrival?: (player: Player) => void;
   readonly seed: number;
-  /** In ms. */
+  /** Maximum thinking time for a move, in ms. */
   readonly think: number;
   /** Whether to begin no more matches. */
   isLate(): boolean;
 }
 
-/** All begin at about the same time. */
+/** The groups begin at about the same time. */
 export const groups = (count: number, play: Play): Promise<readonly Group[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => group(GROUP_KINDS[i % GROUP_KINDS.length]!, i, play)));
 

@@ -52,7 +52,7 @@ export function written({ method, path, token, body }: HttpRequest): Buffer {
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${text}`);
 }
 
-/** In ms, without an answer. */
+/** Timeout of a connection without an answer, in ms. */
 const PATIENCE = 3000;
 
 /** Before the sender half-closes, in ms: Node's server gives no answer after that. */

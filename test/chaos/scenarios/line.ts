@@ -14,7 +14,7 @@ import { type Fate, type Line, networkTo, through } from "./network.ts";
 import { game, Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** `seconds` of bad network. */
+/** `seconds` is the time of bad network. */
 interface BadNetwork {
   readonly tables: number;
   readonly seconds: number;
@@ -23,11 +23,11 @@ interface BadNetwork {
 
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** In ms, once the network is good. */
+/** Maximum time to end the matches once the network is good, in ms. */
 const LAST_MATCH = 90_000;
 /** One in this many client messages is lost with its connection, and one in as many loses its answer. */
 const LOSSES = 60;
-/** In ms. */
+/** Maximum time between two disturbances, in ms. */
 const MAX_DISTURBANCE_GAP = 100;
 
 /** Maximum delay and freeze, and a silence that makes both ends give up, in ms. */

@@ -11,11 +11,11 @@ export type Fate = "arrives" | "arrives, unanswered" | "is lost";
 export interface Line {
   /** Other connections are for HTTP requests. */
   readonly isSocket: boolean;
-  /** For both sides, even within a message. */
+  /** Closes the connection for both sides, even within a message. */
   cut(): void;
   /** Lets nothing through for this many ms; both sides consider it open. */
   freeze(ms: number): void;
-  /** All later data, by this many ms. */
+  /** Delays all later data by this many ms. */
   delay(ms: number): void;
 }
 

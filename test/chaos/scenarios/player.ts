@@ -21,7 +21,7 @@ export interface AcknowledgedMove {
   readonly at: number;
 }
 
-/** In ms; far more than entries need to arrive. */
+/** Maximum time for entries to arrive, in ms; far more than needed. */
 const POLLING = 20_000;
 /** In ms, before a move that could not be stored is repeated. */
 const AGAIN = 200;
@@ -37,7 +37,7 @@ export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean
   });
 }
 
-/** For at most a minute. @throws the last error */
+/** Repeats an action for at most a minute. @throws the last error */
 export async function insist<T>(act: () => Promise<T>): Promise<T> {
   const end = performance.now() + 60_000;
   for (;;) {
@@ -60,7 +60,7 @@ export const linkOf = (guest: Guest, match: string): RoomConnection =>
     wait: pause,
   });
 
-/** Moves at random and records what was acknowledged. */
+/** A player who moves at random and records what was acknowledged. */
 export class Player {
   readonly guest: Guest;
   readonly match: string;
@@ -101,7 +101,7 @@ export class Player {
     });
   }
 
-  /** Plays to the end. @param think in ms */
+  /** Plays to the end. @param think maximum thinking time for a move, in ms */
   async play(think: number): Promise<void> {
     for (;;) {
       await this.until((match) => match.phase === "over" || this.#isAwaited(match));

@@ -25,7 +25,7 @@ interface ReadsSpec {
   readonly talk: number;
   /** The length of the longest logs, as a fraction of what their games allow. */
   readonly fill: number;
-  /** As environment variables. */
+  /** The server's limits, as environment variables. */
   readonly limits?: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ interface Attack extends Pick<Barrage, "method" | "path" | "token" | "type" | "b
 /** Maximum latency under attack: as factors of that without an attack, and in ms. */
 const MOST = { p50: 2, p99: 4, ms: 250 } as const;
 
-/** In ms, between two moves of an honest player. */
+/** Time between two moves of an honest player, in ms. */
 const PACE = 40;
 
 /** Repeats expensive requests; measures how long durable moves of others take. */
@@ -56,7 +56,7 @@ export async function reads(spec: ReadsSpec): Promise<Row[]> {
   try {
     const joined = await fillTables(program, world, spec.talk);
     const rows: Row[] = [];
-    // No attack uses up the limits of the next.
+    // Own networks, so that no attack uses up the limits of the next.
     for (const [n, attack] of attacksOn(world).entries())
       rows.push(await underAttack(program, attacker, { ...attack, network: `10.9.0.${n}` }, spec));
     for (const room of joined) await room.leave();

@@ -29,9 +29,9 @@ const [CLIMB, UNSTEADY] = [0.1, 30];
 const [TABLE, REST] = [1, 0.001];
 /** The reading after the first round is the base, because that round loads what all need. */
 const ROUNDS = 5;
-/** Never reached, although one guest opens all tables. */
+/** A limit that is never reached, although one guest opens all tables. */
 const MOST = "100000";
-/** In ms, to release everything. */
+/** Maximum time to release everything, in ms. */
 const AFTERWARDS = 30_000;
 
 /** Neither matches of bots nor opening and closing tables make the server's memory grow. */

@@ -13,7 +13,7 @@ import { networkTo, through } from "./network.ts";
 import { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** `moves` from one process to the other. */
+/** `moves` is the number of moves from one process to the other. */
 interface Moves {
   readonly tables: number;
   readonly moves: number;
@@ -37,7 +37,7 @@ const REST = 1500;
 export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
   const start = async () => open(dataDir, ANY_PORT, { BOT_PAUSE });
-  // The first program creates the database.
+  // In sequence, because the first program creates the database.
   const programs = [await start(), await start()] as const;
   const rng = rolls(seed);
   const network = await networkTo(portOf(programs[0]));

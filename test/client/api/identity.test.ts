@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Identity = typeof import("../../../client/api/identity.ts");
 
-/** Shared by all tabs. */
+/** Local storage, shared by all tabs. */
 let stored: Map<string, string>;
 let introduced: number;
-/** Called before the server answers. */
+/** Called before the server answers the request for a new guest. */
 let meanwhile: () => void;
 const listeners = new Map<string, (event: object) => void>();
 

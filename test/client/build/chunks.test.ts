@@ -4,7 +4,7 @@ import { chunkOf } from "../../../client/build/chunks.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../client/${path}`, import.meta.url));
 
-/** By file, relative to the client's folder. */
+/** Imports by file, relative to the client's folder. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "main.tsx": ["early.ts"],
   "pages/book/rules-dialog.tsx": ["early.ts", "ui/dialog.tsx"],

@@ -4,7 +4,7 @@ import { inSequence, plan } from "../../../client/canvas/plan.ts";
 import type { Pieces } from "../../../client/canvas/pose.ts";
 
 const piece = (x: number) => ({ x, y: 0, size: 10, turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1, picture: { id: "a" } });
-/** x in px. */
+/** One piece at x = 100 times the version, in px. */
 const at = (version: number): Pieces => new Map([[1, piece(version * 100)]]);
 
 let shown: Pieces;

@@ -40,7 +40,7 @@ const game = {
   }),
 };
 
-/** Version, draft and stay. */
+/** The version, draft and stay of a layout, as text. */
 const drawn = (pieces: Pieces | undefined): string => [...(pieces ?? new Map()).keys()].join();
 
 describe("the tables of a log", () => {

@@ -27,7 +27,7 @@ function printsOf(width: number, height: number, density = 1) {
   return { prints: new TextureCache(paint, density), drawn };
 }
 
-/** In device pixels. */
+/** Top and bottom of each band, in device pixels. */
 const bands = (): (readonly [top: number, bottom: number])[] =>
   told.flatMap(([what, _, top, __, height]) =>
     what === "rect" ? [[top as number, (top as number) + (height as number)] as const] : [],

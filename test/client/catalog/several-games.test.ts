@@ -3,11 +3,11 @@ import type { GameManifest } from "../../../client/contract/manifest.ts";
 import { invitationName } from "../../../shared/head.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-// Copies of the toys: more games than exist.
+// Copies of the toys, to test with more games than exist.
 
 const COPIES = [1, 2, 3, 4];
 
-/** With rule books; Tranquility is first. */
+/** `count` games with rule books; Tranquility is first. */
 async function shelfOf(count: number): Promise<readonly GameManifest[]> {
   const { GAMES, TOYS } = await import("../../kit/toys/manifests.ts");
   const [first] = GAMES;

@@ -18,12 +18,12 @@ beforeAll(() => Promise.all([loadMessages(), loadTableMessages()]));
 
 const SEAT = 0;
 
-/** A few of every game. */
+/** A few matches of every game. */
 const MATCHES: readonly Golden[] = [...Map.groupBy(goldens(), ({ file }) => file.header.game).values()].flatMap(
   (matches) => [...everyFifthAtGate([...everyFifthAtGate(matches)])],
 );
 
-/** From the first seat, with people instead of bots. */
+/** The first seat's match, with people instead of bots. */
 async function seen({ file }: Golden) {
   const game = (await loadGame(file.header.game))!;
   const log = file.log.map((entry) => redact(entry, SEAT));
@@ -33,7 +33,7 @@ async function seen({ file }: Golden) {
   return { game, known: { ...people, states } as unknown as Timeline };
 }
 
-/** Shows the log event by event. */
+/** Collects the announcements while a log is shown event by event. */
 function listen({ game, known }: Awaited<ReturnType<typeof seen>>, level: "all" | "turns" | "own") {
   const said: { readonly at: number; readonly text: string }[] = [];
   let heard = 0;
@@ -66,7 +66,7 @@ const boundsIn = (table: Awaited<ReturnType<typeof seen>>): readonly number[] =>
   return [...acts, ...callsIn(table)].toSorted((a, b) => a - b);
 };
 
-/** After each bound, up to the next. */
+/** The announcements after each bound, up to the next. */
 const partsBetween = <T extends { readonly at: number }>(said: readonly T[], bounds: readonly number[]) =>
   [0, ...bounds].map((bound, i) =>
     said.filter(({ at }) => at > bound && at <= (bounds[i] ?? Number.POSITIVE_INFINITY)),

@@ -17,7 +17,7 @@ const { game } = setting;
 const played = playOut(setting, seedOf("link"));
 const { log } = played;
 const steps = stepsOf(log);
-/** A server sends whole steps. */
+/** The end of a step, because a server sends whole steps. */
 const MIDDLE = itemAt(steps, steps.length >> 1).at(-1)!.v;
 
 /** An error in the list of rooms makes a join fail. */

@@ -44,7 +44,7 @@ describe("a move without an answer", () => {
     store.clear();
   });
 
-  /** Closes the page before the answer. */
+  /** Sends a move, and closes the page before the answer. */
   async function lose(length = before): Promise<void> {
     const { link, room } = await open(length);
     void link.request("command", MOVE);

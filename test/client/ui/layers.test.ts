@@ -7,7 +7,7 @@ class Tab {
   entries: { state: unknown; path: string }[] = [{ state: null, path: "/" }];
   at = 0;
   isFramed = false;
-  /** In ms. */
+  /** Time to go to another entry, in ms. */
   pace = 10;
   arrived: (() => void) | undefined;
   readonly history = this;

@@ -129,7 +129,7 @@ function place(table: Kernel, seat: number, move: number, rng: Rng): void {
   if (table.stage === TURN) endTurn(table, seat, rng);
 }
 
-/** B4: for a board with only one line. */
+/** B4: the cost of an island on a board with only one line. */
 function costBesideNeighbours(table: Kernel, cell: number): number {
   const number = table.number[cell]!;
   const below = cell === 0 ? 0 : table.number[cell - 1]!;
@@ -162,7 +162,7 @@ function toHand(table: Kernel, seat: number, card: number): void {
   table.handCount[seat] = table.handCount[seat]! + 1;
 }
 
-/** @returns the island's card */
+/** @returns the removed island's card */
 function liftIsland(table: Kernel, cell: number): number {
   table.number[cell] = 0;
   table.filled--;

@@ -5,9 +5,9 @@ import type { Options } from "../options.ts";
 import { ASIDE, HAND_SHIFT, type Kernel } from "./kernel.ts";
 import { type KernelRules, rulesOf } from "./rules.ts";
 
-/** Reused by each deal. */
+/** Scratch space, reused by each deal. */
 const deck = new Uint8Array(ISLANDS + FINISHES + COMPASSES);
-/** Reused by each deal. */
+/** Scratch space, reused by each deal. */
 const removed = new Uint8Array(REMOVED);
 const replaced = new Uint8Array(COMPASSES);
 

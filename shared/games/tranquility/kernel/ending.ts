@@ -59,7 +59,7 @@ export function outcomeOf(table: Kernel): Outcome | undefined {
   }
 }
 
-/** D6: in cells. */
+/** D6: the minimum length of a scoring run, in cells. */
 const RUN = 3;
 
 /** Written by `scoreDuel`: four figures of the first seat, then of the second. */
@@ -111,7 +111,7 @@ function byPoints(table: Kernel): Outcome {
   return { result: "won", winners: [lead > 0 ? 0 : 1], reason: "points", scores: points };
 }
 
-/** Negative if the second seat leads. */
+/** Positive if the first seat leads, negative if the second does. */
 function leadOfFirst(table: Kernel): number {
   scoreDuel(table);
   const leadIn = (figure: number) => scoreOf(0, figure) - scoreOf(1, figure);

@@ -69,7 +69,7 @@ export function divideGap(table: Kernel, cell: number, number: number): void {
   }
 }
 
-/** B4, A2: in cards. */
+/** B4, A2: the cost of a placement, in cards. */
 export function costIn(table: Kernel, gap: number, cell: number, number: number): number {
   if (cell < table.rules.roof) return 0;
   const low = lowOf(gap);

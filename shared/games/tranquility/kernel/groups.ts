@@ -16,7 +16,7 @@ import { COST, HAND_SHIFT, type Kernel, TOLL, TURN } from "./kernel.ts";
 import { COMPASS, FINISH, JOKER, START } from "./rules.ts";
 import { isUnpayable, roomFor } from "./toll.ts";
 
-/** An upper bound for any hand on any board. */
+/** An upper bound for the groups of any hand on any board. */
 const GROUPS = 2048;
 
 /**
@@ -199,7 +199,7 @@ export function cellFrom(table: Kernel, group: number, from: number): number {
   return cell;
 }
 
-/** P10: the player chooses a joker's number. */
+/** P10: whether the group places a joker, whose number the player chooses. */
 export const isJoker = (table: Kernel, seat: number, group: number): boolean =>
   groups.kind[group] === PLACE_CARD &&
   table.face[table.hand[(seat << HAND_SHIFT) + groups.position[group]!]!] === JOKER;

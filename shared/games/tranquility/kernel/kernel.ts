@@ -6,7 +6,7 @@ import type { KernelRules } from "./rules.ts";
 const CARDS = 111;
 const SEATS = 5;
 const CELLS = ARCH.cells.length;
-/** Every second cell is filled. */
+/** There are most gaps if every second cell is filled. */
 const GAPS = CELLS / 2;
 
 /** The first card of a seat is `hand[seat << HAND_SHIFT]`. A hand has at most nine cards (B9). */
@@ -58,7 +58,7 @@ export class Kernel {
   tolls = 0;
   /** The next new handle (B12). */
   nextHandle: Handle = 0;
-  /** Islands (with jokers) and storms on the board. */
+  /** The numbers of islands (with jokers) and of storms on the board. */
   filled = 0;
   storms = 0;
   rowCount = 0;

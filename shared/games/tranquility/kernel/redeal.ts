@@ -26,7 +26,7 @@ interface Burial {
 /** Deals the unknown cards of a view like `determinize` with the same random numbers, but shares work among deals. */
 export class Redealer {
   readonly #view: State;
-  /** Unknown faces are 0. */
+  /** The table of the view; unknown faces are 0. */
   readonly seen: Kernel;
   /** By face: the number of unknown cards. */
   readonly #unknown = new Uint8Array(FACES.length + 1);
@@ -40,7 +40,7 @@ export class Redealer {
   readonly #isDealtBehind: boolean;
   readonly #hasExplorers: boolean;
   readonly #thrown: ReadonlySet<Handle>;
-  /** In the engine's order. */
+  /** The cards of each place, in the engine's order. */
   readonly #piles: Uint8Array;
   readonly #hands: Uint8Array;
   readonly #discards: Uint8Array;
@@ -152,7 +152,7 @@ export class Redealer {
     return true;
   }
 
-  /** Of an undealt explorer card, or 0. */
+  /** The face of an undealt explorer card that is kept, or 0. */
   #keptFace(isThrown: boolean, rng: Rng): number {
     const count = this.#hasExplorers ? this.#listSpecials(0) : 0;
     let sum = 0;

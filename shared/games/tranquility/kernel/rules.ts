@@ -40,7 +40,7 @@ export interface KernelRules {
   readonly cells: number;
   /** The cell after the last one of each line. */
   readonly lineEnds: Uint8Array;
-  /** In the engine's order. */
+  /** The kinds of moves in a turn, in the engine's order. */
   readonly turnKinds: Uint8Array;
   /** A2: the first cell of the roof, or 0. Cells below are free, and must be filled first. */
   readonly roof: number;
@@ -58,7 +58,7 @@ export interface KernelRules {
   readonly sideDue: Uint8Array;
   /** P2: by cell, 1 if an island draws an explorer card. */
   readonly borders: Uint8Array;
-  /** By face. */
+  /** The effect of each face as an explorer card. */
   readonly effects: Uint8Array;
   /** B1: the number of removed islands, and the codes of the other cards by destination; `late` is 0 for none. */
   readonly removes: number;
@@ -66,7 +66,7 @@ export interface KernelRules {
   readonly buried: Uint8Array;
   readonly late: number;
   readonly explorer: Uint8Array;
-  /** B9. */
+  /** See rule B9. */
   readonly drawsFive: boolean;
   readonly hasTwoRounds: boolean;
 }

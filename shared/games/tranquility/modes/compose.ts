@@ -41,7 +41,7 @@ function deckOf({ cards, rules }: BoardDefinition): ModeDeck {
   };
 }
 
-/** The order in which moves are listed. */
+/** The order is that in which moves are listed. */
 function actionsOf({ cards, rules, finish }: BoardDefinition): Mode["actions"] {
   const hasFinish = !rules.opposed && finish !== undefined;
   return {
@@ -78,7 +78,7 @@ function prohibitions({ cards, lines, rules }: BoardDefinition, facts: BoardFact
   };
 }
 
-/** P4 to P10. */
+/** See rules P4 to P10. */
 function effects({ jokers, startsAreRocks }: BoardRules): Mode["effectOf"] {
   const known: { readonly [F in TranquilityFace]?: ExplorerEffect } = {
     compass: "kept",
@@ -92,7 +92,7 @@ function effects({ jokers, startsAreRocks }: BoardRules): Mode["effectOf"] {
   return (face) => known[face] ?? "spent";
 }
 
-/** N3, H2 to H5. */
+/** See rules N3, H2 to H5. */
 function drawnEffects({ compasses, specials }: BoardDefinition["cards"]): Mode["drawnEffectOf"] {
   const known: { [F in TranquilityFace]?: DrawnEffect } = compasses ? { compass: "turns" } : {};
   for (const face of SPECIAL_FACES) if (specials?.[face]) known[face] = face;

@@ -46,7 +46,7 @@ function act(
 const actAs: Readonly<
   Record<SpecialFace, (decision: TranquilityDecision, seat: Seat, card: Handle, placed: Cell | undefined) => boolean>
 > = {
-  /** H2: for the island placed in this turn. */
+  /** H2: hits the island placed in this turn. */
   storm(decision, seat, card, placed) {
     if (placed === undefined || isEmptyCell(decision.state, placed)) return false;
     raiseStorm(decision, seat, placed, card);
@@ -60,12 +60,12 @@ const actAs: Readonly<
     decision.add({ type: "StormCleared", seat, cell, compass: card, storm: storms[cell]! });
     return true;
   },
-  /** H4: for the island placed in this turn. */
+  /** H4: hits the island placed in this turn. */
   monster(decision, seat, card, placed) {
     if (placed === undefined || isEmptyCell(decision.state, placed)) return false;
     swallow(decision, seat, placed, card);
     return true;
   },
-  /** H5. */
+  /** See rule H5. */
   rocks: (decision, seat) => loseTop(decision, seat),
 };

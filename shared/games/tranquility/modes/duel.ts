@@ -18,7 +18,7 @@ export const NO_ROOM = refuse("LeavesNoRoom", "D4");
 
 const isOver = (state: State): boolean => isFull(state) || state.hands.every((hand) => hand.length <= 1);
 
-/** D5. */
+/** See rule D5. */
 export function endOrPass(decision: TranquilityDecision, seat: Seat): void {
   const { state } = decision;
   if (isOver(state)) {

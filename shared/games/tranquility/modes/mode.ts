@@ -24,7 +24,7 @@ export interface ModeDeck {
   readonly buried: readonly TranquilityFace[];
   /** N1, H1: faces that act when drawn. One in an opening hand is replaced, and shuffled into the rest of the pile. */
   readonly late?: readonly TranquilityFace[];
-  /** P1: unshuffled. */
+  /** P1: the explorer deck before it is shuffled. */
   readonly explorer?: readonly TranquilityFace[];
   /** D1: the number of face-up cards beside the only pile. */
   readonly row?: number;
@@ -44,7 +44,7 @@ export interface TranquilityAction<Played extends Command = Command> {
   decide(decision: TranquilityDecision, seat: Seat, command: Played): Refusal | undefined;
 }
 
-/** The order in which moves are listed. */
+/** The order is that in which moves are listed. */
 type TranquilityActions = { readonly [Type in Command["type"]]?: TranquilityAction<TranquilityCommandOf<Type>> };
 
 export interface Mode extends BoardFacts {
@@ -62,7 +62,7 @@ export interface Mode extends BoardFacts {
   /** Why a number that fits a gap may not be placed in a cell. */
   forbids?(state: State, number: number, gap: Gap, cell: Cell): Refusal | undefined;
   side?(state: State, seat: Seat): IslandSide;
-  /** P4 to P10. */
+  /** See rules P4 to P10. */
   effectOf(face: TranquilityFace): ExplorerEffect;
   /** N3, H1: undefined if the card goes to the hand. */
   drawnEffectOf(face: TranquilityFace): DrawnEffect | undefined;

@@ -15,7 +15,7 @@ import { roomFor } from "../toll.ts";
 /** More than the sensible placements of any hand. */
 const MOST = 60;
 
-/** In cells. */
+/** The maximum size of a nearly full gap, in cells. */
 const LAST = 2;
 
 /** A forced start, or a finish that wins, is no puzzle. */

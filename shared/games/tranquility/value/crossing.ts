@@ -9,7 +9,7 @@ import { oddsOfCalm } from "../bot/heuristic/storm-odds.ts";
 import { FINISHES } from "../cards.ts";
 import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
-/** See `ValueModel.features`. */
+/** The features for cooperative modes, see `ValueModel.features`. */
 export function featuresOfCrossing(table: State, seat: Seat, perspective: Perspective): readonly number[] {
   // With open hands, all discards are known, like the seat's own.
   const view = perspective === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;
@@ -83,7 +83,7 @@ function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
 /** The number of worst gaps with features of their own. */
 const WORST = 4;
 
-/** By size of gap. */
+/** Sums the features by size of gap. */
 function ofGaps(view: State, evaluation: BoardEvaluation): number[] {
   const sizes = [1, 2, 3].map(() => ({ count: 0, price: 0, vain: 0, worst: 0, supply: 10, short: 0 }));
   const vains: number[] = [];
@@ -158,7 +158,7 @@ function ofMode(view: State, evaluation: BoardEvaluation): number[] {
   }
 }
 
-/** N2, N3. */
+/** See rules N2, N3. */
 function ofSides(view: State, { wrongSides }: BoardEvaluation): number[] {
   const due = view.board.map((placed, cell) => (placed ? undefined : sideDue(view, cell)));
   const right = due.filter((side) => side === view.side).length;
@@ -167,7 +167,7 @@ function ofSides(view: State, { wrongSides }: BoardEvaluation): number[] {
   return [wrongSides.length / 6, right / 18, wrong / 18, turned / 6, view.side === "day" ? 1 : 0];
 }
 
-/** P1 to P10. */
+/** See rules P1 to P10. */
 function ofSea(view: State, { explorerOdds, hand, storms }: BoardEvaluation): number[] {
   const { stormOdds, monster, lastFinish } = explorerOdds!;
   const held = (face: string) => hand.filter((card) => card.face === face).length;

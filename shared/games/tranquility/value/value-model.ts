@@ -62,7 +62,7 @@ function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): read
   ];
 }
 
-/** In descending order, padded with zeros to five. */
+/** The values of the cards in descending order, padded with zeros to five. */
 function worthsOf(view: State, line: DuelLine, cards: readonly Handle[]): number[] {
   const worths = cards.map((card) => line.worthOf(numberOn(view, card) ?? 0) / 5).sort((a, b) => b - a);
   return NOTHING.map((none, i) => worths[i] ?? none);

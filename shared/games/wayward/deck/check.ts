@@ -25,7 +25,7 @@ import {
   unopened,
 } from "./schema.ts";
 
-/** V10: in bytes of UTF-8. */
+/** V10: the maximum size of a deck file, in bytes of UTF-8. */
 export const LARGEST = 96 * 1024;
 const MOST_FAULTS = 20;
 const SIDES: readonly CardSide[] = ["normal", "hard"];
@@ -193,7 +193,7 @@ function faultsOf(deck: Deck, context: FaultContext): readonly DeckFault[] {
   ];
 }
 
-/** V3. */
+/** See rule V3. */
 function numberFaults({ cards }: Deck, context: FaultContext): readonly DeckFault[] {
   const nos = cards.map(({ no }) => no);
   const wrong = nos.flatMap((no, at): readonly DeckFault[] => {
@@ -247,7 +247,7 @@ export function sectionFaults(
   ];
 }
 
-/** V9. */
+/** See rule V9. */
 function emptyFault(effect: SectionEffect): FaultCode | undefined {
   if (effect.do === "if" && effect.then.length === 0) return "emptyThen";
   if (effect.do === "text" && effect.text === "") return "emptyText";

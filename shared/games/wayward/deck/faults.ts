@@ -68,12 +68,12 @@ export interface DeckFault {
 
 export const ruleOf = ({ code }: DeckFault): string => FAULTS[code][0];
 
-/** Without the place of the fault. */
+/** The messages do not name the place of the fault. */
 export const MESSAGES = Object.fromEntries(
   Object.entries(FAULTS).map(([code, [, write]]) => [code, write]),
 ) as Readonly<Record<FaultCode, (values: Values) => string>>;
 
-/** For example `Card 7, hard, stage 2: …`. */
+/** Names the place, for example `Card 7, hard, stage 2: …`. */
 export function messageOf({ code, place, values }: DeckFault): string {
   const message = MESSAGES[code](values);
   return place ? `Card ${place.no}, ${place.side}, stage ${place.stage}: ${message}` : message;

@@ -21,7 +21,7 @@ const cell = whole(11, 99);
 
 export const BUILDINGS = ["garrison", "fort", "outpost", "barricade"] as const;
 
-/** V8: by effect and field. */
+/** V8: the ranges of numbers, by effect and field. */
 export const RANGES = {
   coins: { n: [1, 20] },
   upgrade: { level: [1, 4], cannons: [0, 5] },
@@ -32,7 +32,7 @@ export const RANGES = {
   if: { cannons: [2, 30] },
 } as const;
 
-/** V8: in a section, with those in conditions. */
+/** V8: the maximum number of effects in a section, with those in conditions. */
 export const MOST_EFFECTS = 12;
 
 /** V6 to V8: framed spaces, spaces with cubes, effects in `right`, and effects in a branch. */
@@ -56,7 +56,7 @@ const plain = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("merchant") }),
   z.strictObject({ do: z.literal("later"), coins: whole(...later.coins), cargo: whole(...later.cargo) }),
   z.strictObject({ do: z.literal("attack"), plus: whole(...attack.plus), unlessInPort: z.boolean() }),
-  /** R12. */
+  /** See rule R12. */
   z.strictObject({ do: z.literal("text"), text: text(TEXTS.text) }),
 ]);
 
@@ -139,7 +139,7 @@ export const laneOf = (cell: GridSpace): number => cell % 10;
 export const isOn = ({ rows, lanes }: Grid, cell: GridSpace): boolean =>
   rowOf(cell) >= 1 && rowOf(cell) <= rows && laneOf(cell) >= 1 && laneOf(cell) <= lanes;
 
-/** V5: the smaller dimensions of the two grids. */
+/** V5: has the smaller dimensions of the two grids. */
 export const commonGrid = ({ solo, pair }: Deck["grids"]): Grid => ({
   rows: Math.min(solo.rows, pair.rows),
   lanes: Math.min(solo.lanes, pair.lanes),

@@ -4,7 +4,7 @@ import type { Interview } from "../question-flow.ts";
 import { type Automaton, achievementsOf, ENOUGH, isPair, type State, type TurnPlayer } from "../state.ts";
 import { leftAfter } from "./ending.ts";
 
-/** A2 and A9 do not depend on a count. */
+/** Achievements that require a count. A2 and A9 do not. */
 const REACHED: readonly {
   readonly rule: string;
   readonly name: Achievement;
@@ -90,7 +90,7 @@ export function takeAside(interview: Interview, aside: Aside): void {
   }
 }
 
-/** For tiles and explored spaces, their number. */
+/** The value before the correction; for tiles and explored spaces, their number. */
 function wasBefore({ automata, explored }: State, { automaton, field }: WaywardCommandOf<"Correct">): number {
   const own = automata[automaton]!;
   switch (field) {

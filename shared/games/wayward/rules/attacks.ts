@@ -4,7 +4,7 @@ import type { CardBattles } from "./card-battles.ts";
 import type { SequenceContext } from "./sequence-context.ts";
 import type { Version } from "./versions.ts";
 
-/** R11. */
+/** See rule R11. */
 export const branchOf = (
   table: SequenceContext,
   effect: Extract<SectionEffect, { readonly do: "if" }>,
@@ -59,7 +59,7 @@ export class Attacks {
     else this.#battles.attack(this.#version.attacksAtSeaFirst ? this.#atSeaFirst(laden) : laden, 0, "L9");
   }
 
-  /** R8: P9 chooses between two humans. */
+  /** R8: attacks a human because of a flag; P9 chooses between two. */
   attackByFlag({ plus, unlessInPort }: Extract<Plain, { readonly do: "attack" }>): void {
     const { isPeace, before, turn } = this.#battles;
     if (isPeace || before.hasBesieged) this.#table.skipped("B20");

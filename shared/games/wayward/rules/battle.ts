@@ -59,7 +59,7 @@ function ended(
   return { won, sunk: isSunk, sank };
 }
 
-/** C1: asks only if the automaton has buildings. */
+/** C1: asks players only if the automaton has buildings. */
 export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[], at: GridSpace | undefined): number {
   const built = () => interview.state.automata[seat]!.buildings;
   if (built() === 0) return 0;

@@ -20,7 +20,7 @@ export interface Circumstances {
   readonly isHalf?: boolean;
 }
 
-/** C1, C6, C9. */
+/** See rules C1, C6, C9. */
 export function sumOf(
   state: State,
   seat: Seat,

@@ -64,7 +64,7 @@ export class CardSpaces {
     }
   }
 
-  /** L10: the island for the cubes. */
+  /** L10: the island on which cubes are placed. */
   goods(): { readonly cell: GridSpace; readonly isGuarded: boolean } | undefined {
     const goods = this.#table.goods();
     if (!goods) return undefined;

@@ -136,7 +136,7 @@ class TableContext implements SequenceContext {
     return out.length > 0 ? out : this.humans;
   }
 
-  /** C7: 0 in port. */
+  /** C7: the support of buildings; 0 in port. */
   #supportAt(human: Seat): number {
     const inPort = this.#facts.get("inPort") as readonly Seat[] | undefined;
     if (this.#sunk.has(human) || inPort?.includes(human)) return 0;

@@ -15,7 +15,7 @@ export function explore({ interview, seat, to }: EffectContext, section: Section
   mark(interview, seat, "explorer", answer.cells.length);
 }
 
-/** Undefined, without a question, if the automaton cannot fight. */
+/** Asks for humans' pieces where the automaton may fight. Undefined, without a question, if it cannot fight. */
 export function obstaclesOn({ interview, seat, to }: EffectContext, section: Section): Obstacles | undefined {
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);
   if (!isAsked) return undefined;

@@ -47,7 +47,7 @@ function income({ interview, seat }: EffectContext): boolean {
   return gain(interview, seat, { coins, cargo: 0 }, "R2");
 }
 
-/** R3. */
+/** See rule R3. */
 function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons }: EffectOf<"upgrade">): boolean {
   const preset = { ...(tile !== undefined && { tile }), ...(cannons !== undefined && { cannons }) };
   const answer = interview.ask((): QuestionOf<"TellUpgrade"> => ({ type: "TellUpgrade", seat, to, level, ...preset }));

@@ -6,7 +6,7 @@ import { type Battles, NO_BATTLES, type Obstacles, type SequenceContext } from "
 import { chooseTargets, type Targets } from "./targets.ts";
 import { CURRENT_RULES, type Version } from "./versions.ts";
 
-/** L10. */
+/** See rule L10. */
 const GOODS_CUBES = 2;
 
 /**
@@ -77,7 +77,7 @@ class Sequence {
     if (ship !== undefined && !isHalf && !isMarked) battles.fight({ kind: "ship", cell: ship, isHalf }, fort);
   }
 
-  /** B7. */
+  /** See rule B7. */
   #outcome(cell: GridSpace, won: boolean): void {
     if (won) this.#spaces.place(cell);
     else this.#spaces.drop(cell, "B7");

@@ -13,11 +13,11 @@ import { type EffectContext, mayHold } from "./effects.ts";
 import { nextAutomaton, totalsOf, winnerOf } from "./ending.ts";
 import { gain } from "./holdings.ts";
 
-/** T2. */
+/** See rule T2. */
 const TURNS_OF_A_STAGE = 3;
-/** D4. */
+/** See rule D4. */
 const TURNS_TO_A_BONUS = 3;
-/** T10, P5. */
+/** See rules T10, P5. */
 const cardsOfALap = (state: Pick<State, "options">): number => 18 / everyone(state).length;
 
 /** Runs the reports of a human's turn, then the next automaton's turn or the final scoring. */
@@ -75,7 +75,7 @@ function rest(interview: Interview): Seat | undefined {
   }
 }
 
-/** T1, T10. @returns the card's section (T2) */
+/** T1, T10, T2: reveals the next card. @returns its section */
 function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   const { state } = interview;
   const { drawn } = state.automata[seat]!;
@@ -142,7 +142,7 @@ function endTurn({ interview, seat, to }: EffectContext): void {
   interview.add({ type: "TurnEnded", seat, rule: "T9" });
 }
 
-/** E5, P6. */
+/** See rules E5, P6. */
 function score(interview: Interview, told: WaywardCommandOf<"TellScores">): void {
   const { type, ...answer } = told;
   interview.add({ type: "Answered", seat: 0, rule: RULE_OF[type], question: type, answer });

@@ -5,7 +5,7 @@ import { openFile } from "../../../../client/features/replay/open-match-file.ts"
 await loadReplayMessages();
 const { files, unreadable } = messages.value;
 
-/** @param bytes of log */
+/** @param bytes the size of the log */
 async function rejection(header: object, bytes: number): Promise<string> {
   const file = new Blob([JSON.stringify(header), "\n", "x".repeat(bytes)]);
   return openFile(file, () => {}).then(

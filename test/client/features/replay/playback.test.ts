@@ -18,7 +18,7 @@ import { command, dealt, seedOf } from "../../../kit/play.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 import cairnClient from "../../../kit/toys/cairn/client.ts";
 
-// Marks contain the names of phases.
+// Marks contain the names of phases, so messages must be loaded.
 await loadGameMessages();
 
 const golden = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("a playback of undone moves", () => {
-  /** Two of three layers are undone before another one. */
+  /** Three layers, of which two are undone, and then another layer. */
   function playedAnew() {
     const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };
     const start = dealt({ game: cairn as AnyGame, options, seats: 1 }, seedOf("taken back"));

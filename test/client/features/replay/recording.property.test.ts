@@ -8,7 +8,7 @@ import { goldens } from "../../../kit/golden.ts";
 import { same } from "../../../kit/same.ts";
 import { byStrength } from "../../../kit/strength.ts";
 
-/** With the first and the last. */
+/** Some versions, with the first and the last. */
 const versionsOf = (length: number): readonly number[] =>
   Array.from({ length: VERSIONS + 1 }, (_, i) => Math.round((i * length) / VERSIONS));
 const VERSIONS = byStrength({ quick: 3, gate: 4, nightly: 60 });

@@ -17,7 +17,7 @@ import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { areasIn } from "./areas.ts";
 
-// A layout contains the names of the fields.
+// A layout contains the names of the fields, so messages must be loaded.
 await loadGameMessages();
 
 export const DESK: Size = { width: 1440, height: 900 };

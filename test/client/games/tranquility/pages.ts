@@ -37,7 +37,7 @@ const rect = (x: number, y: number, width: number, height: number): Rect => ({ x
 const between = (left: number, top: number, right: number, bottom: number): Rect =>
   rect(left, top, right - left, bottom - top);
 
-/** By the style sheet. */
+/** The shape of a page by the style sheet. */
 function shapeOf({ width, height }: Size): ScreenShape {
   const isSmall = width < 640 && height < 480;
   if (height < 560 && width > height * 1.2 && !isSmall) return "landscape";
@@ -196,7 +196,7 @@ function landscapeAreas({ width: w, height: h }: Size, seats: number, classes: C
 const AREAS_OF = { desktop: wideAreas, tablet: wideAreas, portrait: portraitAreas, landscape: landscapeAreas };
 const PLACED_BY = { desktop: wide, tablet: wide, portrait: upright, landscape: onSide };
 
-/** By the style sheets, during a match. */
+/** The areas that the style sheets leave during a match. */
 export function areasIn({ viewport, board = GRID, extra, seats = 2, seat = 0 }: PageCase): PageAreas {
   const shape = shapeOf(viewport);
   const { rects, plaques } = AREAS_OF[shape](viewport, seats, new Set(classesOf(board, extra)));

@@ -18,7 +18,7 @@ import { worded } from "./worded.ts";
 
 const game = worded();
 
-/** In ms. */
+/** Times in ms. */
 interface Pace {
   readonly pause: number;
   readonly frame: number;

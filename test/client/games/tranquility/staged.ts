@@ -48,7 +48,7 @@ export const MATCHES = (
 
 export const seen = (pieces: Pieces): Pieces => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
 
-/** Visible pieces of only one layout, or that differ. */
+/** Keys of pieces that are visible in one layout only, or that differ. */
 export function differences(a: Pieces, b: Pieces): PieceKey[] {
   const [one, other] = [seen(a), seen(b)];
   return [...new Set([...one.keys(), ...other.keys()])].filter((key) => {
@@ -105,7 +105,7 @@ export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<
   return { director, shown };
 }
 
-/** From one table at rest to another. */
+/** A transition from one table at rest to another. */
 interface TransitionCase {
   readonly motion: Motion;
   readonly before: Pieces;

@@ -124,7 +124,7 @@ function tapsFor(state: State, given: Command, isShared: boolean): number | unde
 const stepsTo = (to: number, from: number): number =>
   Math.min(Math.abs(to - from), ...[1, 2, 3].map((n) => 1 + Math.abs(to - n)));
 
-/** No simulated game has more. */
+/** More turns than any simulated game has. */
 const TURNS = 60;
 
 /** A mixed deck has as many hard faces as normal ones. */
@@ -173,7 +173,7 @@ const median = (all: readonly number[]): number =>
     Math.floor(all.length / 2),
   );
 
-/** Of the median turn, battles included. */
+/** Maximum taps of the median turn, battles included. */
 const MOST = 6;
 
 describe("answers at the table", () => {

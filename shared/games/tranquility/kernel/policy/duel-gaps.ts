@@ -187,7 +187,7 @@ export class DuelGaps {
   }
 }
 
-/** By number: 1 or 0, after `readUnseen`. */
+/** By number: 1 if the seat of the last `readUnseen` has not seen it. */
 export const isUnseen = new Uint8Array(ISLANDS + 1);
 
 /** @returns the number of unseen numbers */

@@ -116,7 +116,7 @@ function writeFinishes(table: Kernel): void {
   write(held > 0 ? 0 : last);
 }
 
-/** N2, N3. */
+/** See rules N2, N3. */
 function writeSides({ rules, number, side, currentSide }: Kernel): void {
   let turned = 0;
   let right = 0;
@@ -134,7 +134,7 @@ function writeSides({ rules, number, side, currentSide }: Kernel): void {
   write(currentSide === DAY ? 1 : 0);
 }
 
-/** P1 to P10. */
+/** See rules P1 to P10. */
 function writeSea(table: Kernel): void {
   write(table.storms / 3);
   write(countHeld(table, knowledge.seat, COMPASS) / 3);

@@ -15,7 +15,7 @@ const sums = new Float64Array(5 * KINDS);
 const worstVains = new Float64Array(WORST);
 const worstPrices = new Float64Array(WORST);
 
-/** By size of gap. */
+/** Sums the features by size of gap. */
 export function writeGaps(table: Kernel): void {
   counts.fill(0);
   sums.fill(0);
@@ -67,7 +67,7 @@ function keepWorst(worst: Float64Array, number: number): void {
   worst[at] = number;
 }
 
-/** For a gap of one cell. */
+/** Whether a hand can pay for a number in a gap of one cell. */
 export const isPayable = (at: number, number: number): boolean =>
   lows[at]! < number &&
   number < highs[at]! &&

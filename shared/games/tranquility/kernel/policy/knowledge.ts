@@ -69,7 +69,9 @@ export function readTable(table: Kernel, seat: number, isOpen: boolean): void {
   if (table.rules.explorer.length > 0) readSea(table, seat, knowledge.seen);
 }
 
-/** By fate: 1 if it applies to the seat. */
+/**
+ * By fate: whether the seat has seen the card, whether another seat discarded it unseen, and whether it is set aside.
+ */
 const isSeen = new Uint8Array(32).fill(1, SHOWN, ASIDE);
 const isThrown = new Uint8Array(32);
 const isAside = new Uint8Array(32).fill(1, ASIDE);

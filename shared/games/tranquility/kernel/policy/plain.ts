@@ -34,7 +34,7 @@ function evenNumber(gap: number, cell: number): number {
   return Math.round(lowOf(gap) + ((highOf(gap) - lowOf(gap)) * (cell - fromOf(gap) + 0.5)) / size);
 }
 
-/** The distance from an even spread, and penalties. */
+/** The sum of the distance from an even spread, and penalties. */
 function badnessOf({ rules, currentSide }: Kernel, gap: number, cell: number, number: number): number {
   const at = cell - fromOf(gap);
   const size = toOf(gap) - fromOf(gap) + 1;

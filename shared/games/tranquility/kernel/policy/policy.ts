@@ -39,7 +39,7 @@ function forcedMove(table: Kernel, seat: number): number {
   return joker < 0 ? -1 : encode(PLAY_FINISH, joker, 0);
 }
 
-/** P3. */
+/** See rule P3. */
 function payment(table: Kernel, seat: number): number {
   readTable(table, seat, false);
   readFits(table);

@@ -4,7 +4,7 @@ import { BOTTOM, FREE, kindBetween, PURSE, TOP } from "../../bot/heuristic/gap-r
 import { WEIGHTS } from "../../bot/heuristic/weights.ts";
 import { caches, knowledge } from "./knowledge.ts";
 
-/** Cached prices, few enough for the processor's cache. */
+/** The number of cached prices, few enough for the processor's cache. */
 const SLOTS = 512;
 /** Slots for prices that are not cached, because returning a number would allocate it. */
 const [ONE, TWO] = [SLOTS, SLOTS + 1];

@@ -82,7 +82,7 @@ function openBorders({ rules, number, storm }: Kernel): number {
   return open;
 }
 
-/** By the fields of `StormOdds` packed into one number. */
+/** Odds by the fields of `StormOdds`, packed into one number. */
 const known = new Map<number, number>();
 
 /** Like `oddsOfCalm` of `bot/heuristic/storm-odds.ts`, after some compasses and jokers in hand are discarded. */

@@ -16,7 +16,7 @@ import { knowledge, readTable } from "./knowledge.ts";
 import { leastMissed, sacrifice } from "./sacrifice.ts";
 import { costOf, gapOf, heldOf, listCandidates, numberOf, placeOf, shortlist } from "./shortlist.ts";
 
-/** More than a turn has. */
+/** More options than a turn has. */
 const OPTIONS = 16;
 
 /**
@@ -56,7 +56,7 @@ export function listOptions(table: Kernel, seat: number, shortlisted: number, is
   division.gap = -1;
 }
 
-/** -1 without options. */
+/** Returns -1 without options. */
 export function bestOption(table: Kernel, seat: number, shortlisted: number): number {
   listOptions(table, seat, shortlisted, true);
   let best = -1;
@@ -79,7 +79,7 @@ function addTurning(table: Kernel, hand: number): void {
   addOption(encode(TURN_CARD, position, cell), priceOfGiving(hand) - WEIGHTS.turn);
 }
 
-/** N2: -1 if there is none. */
+/** N2: the first cell with the wrong side up, or -1. */
 function firstWrongSide({ rules, number, side }: Kernel): number {
   if (!rules.placesCurrentSide) return -1;
   for (let cell = 0; cell < rules.cells; cell++)

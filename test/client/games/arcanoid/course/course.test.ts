@@ -17,7 +17,7 @@ import { tableOf } from "../../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../../shared/games/arcanoid/state.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 
-/** By task; undefined where there is only text. */
+/** A learner's moves by task; undefined where there is only text. */
 const FOLLOWED = ["engage-3-co6-co10", "tower-1-3", "fool", "engage-0-t6-sw11", "abdicate-2"];
 
 function walked() {

@@ -26,7 +26,7 @@ const CASES = WINDOWS.flatMap((viewport) =>
 const frameIn = (viewport: { width: number; height: number }, seats: number, hasCommon = false, demons = 0) =>
   frameFor({ viewport, areas: areasIn(viewport, seats), parties: seats + demons, hasCommon });
 
-/** In px, with the index of each card visible. */
+/** Width of a fan in which the index of each card is visible, in px. */
 const fannedWidth = (count: number, width: number): number => width + (count - 1) * cornerIndex(width).width;
 
 const SLACK = 0.5;

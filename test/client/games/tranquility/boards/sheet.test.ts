@@ -22,7 +22,7 @@ const rules =
   (more: Partial<BoardDefinition["rules"]>): Change =>
   (board) => ({ ...board, rules: { ...board.rules, ...more } });
 
-/** The rules whose paragraphs differ. */
+/** The rules whose paragraphs a change adds, removes or rewrites. */
 function changedBy(board: BoardDefinition, change: Change): readonly string[] {
   const [before, after] = [board, change(board)].map((one) => new Map(all(one).map(({ id, text }) => [id, text])));
   return PARAGRAPHS.map(({ id }) => id).filter((id) => before!.get(id) !== after!.get(id));

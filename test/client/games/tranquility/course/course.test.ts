@@ -36,7 +36,7 @@ function walked() {
   return { matches, moments };
 }
 
-/** Without its payment. */
+/** A command without its payment. */
 function written(state: State, command: Command): string {
   if (command.type === "PlaceCard") return `${numberOn(state, command.card)}@${command.cell}`;
   return command.type === "OfferToll" ? `toll ${command.cards.length}` : command.type;

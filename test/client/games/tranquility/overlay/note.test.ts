@@ -14,7 +14,7 @@ const SIZES = [
   [320, 568],
 ] as const;
 
-/** In px, with the link to a rule. */
+/** Height of three lines and the link to a rule, in px. */
 const WORDS = 98;
 
 describe.each(SIZES)("the note about a space at %i × %i", (width, height) => {

@@ -196,7 +196,7 @@ describe.each(Object.entries(LANGUAGES))("the messages in %s", (name, words) => 
   });
 });
 
-/** In rules, match or client. */
+/** Every refusal in rules, match or client. */
 function refusals(): { code: string; rule?: string }[] {
   const folders = ["shared/games/tranquility", "client/games/tranquility"];
   const games = folders.flatMap((folder) =>

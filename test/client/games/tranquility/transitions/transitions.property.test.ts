@@ -170,7 +170,7 @@ describe.each(MATCHES)("$name, with transitions", ({ match }) => {
 const isNonsense = ({ picture: _, ...pose }: Piece): boolean =>
   pose.size <= 0 || pose.alpha > 1.2 || Object.values(pose).some((value) => !Number.isFinite(value));
 
-/** As in the row of a duel. */
+/** Whether a card is dealt face up, as in the row of a duel. */
 const isOpen = (card: unknown, entries: readonly object[]): boolean =>
   entries.some((entry) => "faces" in entry && Object.hasOwn(entry.faces as object, String(card)));
 
