@@ -32,10 +32,7 @@ export interface DrawnPage {
   readonly head: Head;
   /** Contains the marker `HEAD`. */
   readonly html: string;
-  /**
-   * Titles and descriptions from which the server selects, by key (see `invitationName`, `kindName`, `MatchHead`,
-   * `seriesHeadName`).
-   */
+  /** Titles and descriptions from which the server selects by key. */
   readonly heads?: Heads;
 }
 
@@ -52,7 +49,6 @@ export const invitationName = ({
   readonly seats: { readonly length: number };
 }): string => [game, variant, seats.length].join("-");
 
-/** A suffix of the key of an invitation, for the value of an option. */
 export const invitationOption = (name: string, value: unknown): string => `-${name}=${value}`;
 
 /** Prefers the head for the value of an option to that for the kind of table. */
@@ -71,7 +67,6 @@ export type MatchHead = "live" | "won" | "wonBy" | "lost" | "draw" | "ended";
 /** The key of the title of a game's matches. */
 export const kindName = (game: string, variant = ""): string => `kind-${game}-${variant}`;
 
-/** Placeholders for the names of all players, and of the winners. */
 export const [NAMES, WINNERS] = ["{names}", "{winners}"] as const;
 
 /** The key of the head whose title marks the name of a bot, and the placeholder for the name in it. */

@@ -6,7 +6,7 @@ export type Language = keyof typeof LANGUAGES;
 export const isLanguage = (text: string | undefined): text is Language =>
   text !== undefined && Object.hasOwn(LANGUAGES, text);
 
-/** Creating one takes a browser longer than drawing a card. */
+/** Cached, because creating one takes a browser longer than drawing a card. */
 const cache = new Map<Language, Intl.PluralRules>();
 
 function rulesOf(tag: Language): Intl.PluralRules {

@@ -50,7 +50,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 
 const numberOf = (word: string): number | undefined => NUMBERS.get(word.slice(0, LETTERS));
 
-/** Of `width`-bit numbers, most significant bit first; detects any single wrong number. */
+/** The numbers have `width` bits, most significant first. Detects any single wrong number. */
 function crcOf(numbers: readonly number[], width: number, polynomial: number): number {
   const top = 1 << (width - 1);
   let crc = 2 ** width - 1;

@@ -19,7 +19,7 @@ export type Route =
   /** All published boards, or one of them. */
   | { readonly at: "boards"; readonly id?: string }
   | { readonly at: "publish-board" }
-  /** The list of sets, the next puzzle of a set, or a puzzle, possibly unknown. */
+  /** The list of sets, the next puzzle of a set, or a puzzle. */
   | { readonly at: "puzzles"; readonly set?: string; readonly id?: string }
   /** The account on this device; also the target of links that bring an account from another device. */
   | { readonly at: "device" }
@@ -29,7 +29,7 @@ export type Route =
   | { readonly at: "learn"; readonly game?: string }
   /** Where players make documents for a game, such as decks. */
   | { readonly at: "workshop"; readonly game: string }
-  /** All rule books, that of a game, or a chapter, possibly unknown. */
+  /** All rule books, that of a game, or a chapter. */
   | { readonly at: "rules"; readonly game?: string; readonly chapter?: string }
   /** The page about fair shuffles. */
   | { readonly at: "fair" }

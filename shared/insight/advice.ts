@@ -31,8 +31,8 @@ export interface Advice {
 }
 
 /**
- * Suggests the choice of the game's first bot, unless another move is significantly better on deals that were not used
- * to select it. Deterministic for a log, seat and budget.
+ * Suggests the choice of the game's first bot, unless another move is significantly better on other deals than those
+ * that selected it.
  * @param log up to the position; secrets of other seats are ignored
  * @returns undefined if the position allows no insight, or it is not the seat's turn
  */

@@ -44,7 +44,7 @@ export interface AnalysisBudget {
   readonly playouts: number;
   /** For the chances before the move with all hands open; not needed if a value model provides them. */
   readonly open?: number;
-  /** To find better moves. If absent, playouts go to the end. */
+  /** Short playouts to find better moves. If absent, playouts go to the end. */
   readonly lines?: ShortLines;
 }
 
@@ -98,8 +98,8 @@ export interface Analysis {
   /** By seat: the average share of the best chance that its moves kept, 0 to 1; null without judged moves. */
   readonly accuracy: readonly (number | null)[];
   /**
-   * The version before the move after which the winning seat was always ahead. Undefined if it was always ahead, or if
-   * the match was given up.
+   * The version of the last position in which the actual result was less likely than the opposite one. Undefined if
+   * there is none, or if the match was given up.
    */
   readonly turningPoint?: number;
   /** The versions of up to three moves: the worst mistakes first, then the largest changes. */
@@ -118,8 +118,8 @@ export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decis
 }
 
 /**
- * Changes by moves without an estimate count as luck of the move before.
- * @param isComplete whether the move after the one at a version is also analysed, so that the change by it is complete
+ * Changes by moves without an estimate count as luck of the previous move.
+ * @param isComplete whether the move after the one at a version is also analysed
  */
 export function analysisOf(
   moves: readonly JudgedMove[],
@@ -168,7 +168,7 @@ export function analysisOf(
 const sizeOf = ({ decision, luck }: ChanceChange): number =>
   Math.max(...decision.map((own, seat) => Math.max(Math.abs(own), Math.abs(own + luck[seat]!))));
 
-/** The index of the last move before which the winner's chance was on the other side of 50 % than the result. */
+/** The index of the last position in which the best seat's chance was on the other side of 50 % than its result. */
 function turningPointOf(chances: readonly (readonly number[])[], end: readonly number[]): number | undefined {
   const seat = end.indexOf(Math.max(...end));
   const isOther = (chance: number) => (end[seat]! > 0.5 ? chance < 0.5 : chance > 0.5);

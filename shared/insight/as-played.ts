@@ -11,7 +11,6 @@ import { isSameMove } from "./judge.ts";
 import type { InsightGame } from "./playout.ts";
 import type { PositionEvaluation } from "./position-evaluations.ts";
 
-/** A model of the play at tables of one kind. */
 export interface PlayModel {
   /** Of the value model. */
   readonly weights: Weights;
@@ -46,7 +45,7 @@ const WHOLE = 0.02;
 const stretched = (chance: number): number => Math.asin(Math.sqrt(Math.min(1, Math.max(0, chance))));
 
 /**
- * Compares a move with the choice of the game's first bot; the value model judges both.
+ * Compares a move with the choice of the game's first bot, by the value model.
  * @param view of the seat that moves
  * @returns undefined if the position allows no insight
  */
@@ -67,11 +66,9 @@ function lapseIn(game: InsightGame, view: Match, seat: Seat, played: GameCommand
 }
 
 /**
- * The lapses of moves, in order.
  * @param game with its kernel
  * @param log of a finished match; or a seat's view, with positions of this seat alone, because a view does not show
  * which cards other seats paid
- * @param positions Default: those of all seats.
  */
 export function lapsesOf(
   game: InsightGame,
@@ -160,8 +157,8 @@ export class PlaySoFar {
 }
 
 /**
- * A seat's chance as its table plays, by the seat's own decisions: the others are assumed to play like it in
- * cooperative games, and like average players in opposed ones.
+ * A seat's chance as its table plays: the others are assumed to play like it in cooperative games, and like average
+ * players in opposed ones.
  * @param log the seat's view of a match
  * @param chance with good play, 0 to 1
  */

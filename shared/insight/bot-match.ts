@@ -9,7 +9,7 @@ interface BotMatch {
   readonly table: unknown;
 }
 
-/** More than any match has, to detect bots that never finish. */
+/** More moves than any match has, to detect bots that never finish. */
 const MOST_MOVES = 5_000;
 
 /** The first random stream for the bots' choices. The game's events have lower numbers. */

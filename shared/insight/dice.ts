@@ -1,6 +1,6 @@
 import type { Rng } from "../engine/chance/rng.ts";
 
-/** mulberry32, for reproducible playouts. It is predictable, so matches are dealt with `rngFor` instead. */
+/** mulberry32. It is predictable, so matches are dealt with `rngFor` instead. */
 export function dice(seed: number): Rng {
   let state = seed | 0;
   return (n) => {

@@ -22,9 +22,8 @@ export interface Evaluator {
 }
 
 /**
- * Loads a game's value model for tables with these options. It estimates the same chances as `estimate`, less precisely
- * but in microseconds.
- * @returns undefined if there is no model
+ * The model estimates the same chances as `estimate`, less precisely but in microseconds.
+ * @returns undefined if the game has no model for these options
  */
 export async function loadEvaluator(game: AnyGame, options: object): Promise<Evaluator | undefined> {
   const load = game.valueModel?.weights[variantOf(game, options)];

@@ -43,7 +43,7 @@ const LONG = 32;
 /** The limits are for all moves together. */
 export interface SearchBudget extends Effort {
   readonly seed: number;
-  /** To find better moves; only for games with a kernel. If absent, playouts go to the end. */
+  /** Short playouts to find better moves; only for games with a kernel. */
   readonly lines?: ShortLines;
 }
 
@@ -67,9 +67,9 @@ const LINES = 160;
 const LIKELY = 0.03;
 
 /**
- * Judges a move from its player's view. The luckiest of several moves looks better than it is, so moves that seem
- * better are tried again on other deals, by playouts to the end.
- * @param spending for finding better moves, without trying them again; short lines have their own limits
+ * The luckiest of several moves looks better than it is, so moves that seem better are tried again on other deals, by
+ * playouts to the end.
+ * @param spending for finding better moves, without trying them again
  * @returns undefined if the position allows no insight
  */
 export function judge(
@@ -117,9 +117,8 @@ export function retryOnFreshDeals(
 }
 
 /**
- * Most promising first.
+ * Moves that seem better than the played one, most promising first.
  * @param least by how much a move must be ahead
- * @param doubt the parameter of `Tally.difference`
  */
 function promisingOf(
   { arms: [played, ...others], left: [, rival] }: Trial,
@@ -185,10 +184,7 @@ const inOrder = (command: GameCommand): object =>
     Object.entries(command).map(([field, value]) => [field, Array.isArray(value) ? value.toSorted() : value]),
   );
 
-/**
- * Tries all these moves on the same table.
- * @returns the number of moves in all playouts; undefined if the position allows no insight
- */
+/** @returns the number of moves in all playouts; undefined if the position allows no insight */
 function tried(
   trials: ReturnType<typeof trialsOf>,
   seat: Seat,

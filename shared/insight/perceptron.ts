@@ -32,10 +32,7 @@ export class Perceptron {
     return { chance, scores: scores.map((score, i) => data.scores[i]![0] + score * data.scores[i]![1]) };
   }
 
-  /**
-   * 0 to 1, without allocating.
-   * @throws RangeError if the number of features differs from the input size
-   */
+  /** Does not allocate. @throws RangeError if the number of features differs from the input size */
   chanceOf(features: ArrayLike<number>): number {
     const { layers, data } = this;
     const input = layers[0]!;

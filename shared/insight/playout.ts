@@ -12,7 +12,7 @@ export async function withKernel(game: AnyGame): Promise<InsightGame> {
   return playouts ? { ...game, playouts } : game;
 }
 
-/** Far more than in any match, to detect bots that never finish. */
+/** Far more moves than in any match, to detect bots that never finish. */
 const MOST_MOVES = 20_000;
 
 /** A random table that is consistent with a view; undefined if the position does not allow it. */

@@ -6,7 +6,7 @@ import { revealAllAt, viewsAt } from "../engine/match/replay.ts";
 import { movesOf } from "../engine/match/steps.ts";
 import type { Evaluator } from "./evaluator.ts";
 
-/** By a value model. Chances are by seat, 0 to 1. */
+/** The evaluations are by a value model. Chances are by seat, 0 to 1. */
 export interface PositionEvaluation {
   /** The match is in this position after this version of the log. */
   readonly version: number;
@@ -14,11 +14,11 @@ export interface PositionEvaluation {
   readonly open: readonly number[];
   /** Each seat's chance from its own view. */
   readonly known: readonly number[];
-  /** As the players of this table play, instead of with good play. */
+  /** The chances as the players of this table play, instead of with good play. */
   readonly asPlayed?: { readonly open: readonly number[]; readonly known: readonly number[] };
 }
 
-/** Of every position in which a seat has to act, and of the end. */
+/** Evaluates every position in which a seat has to act, and the end. */
 export function evaluationsOf(
   game: AnyGame,
   log: readonly Recorded[],

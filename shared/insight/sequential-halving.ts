@@ -20,8 +20,7 @@ const SHARES = [0.5, 0.75, 1] as const;
  * Sequential halving in three rounds: less promising options are tried less often (after Karnin, Koren and Somekh
  * 2013). The first option always stays, because the others are compared with it. Each option is tried at least once,
  * and a sample that was begun is completed.
- * @param tried tries options on a sample (numbered from 0), and returns how many moves that took; undefined aborts
- * @param promiseOf the average result of an option so far
+ * @param tried tries options on a sample, and returns how many moves that took; undefined aborts
  * @returns undefined if an option could not be tried
  */
 export function sequentialHalving<Option>(

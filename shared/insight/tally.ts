@@ -23,7 +23,7 @@ export class Tally {
   }
 
   /**
-   * For differences from -1 to 1.
+   * The mean of differences from -1 to 1.
    * @param doubt added to the sum of squared deviations, so that a few equal differences do not make the error 0; 2
    * corresponds to one more win and one more loss
    */
@@ -34,8 +34,8 @@ export class Tally {
   }
 
   /**
-   * For shares from 0 to 1. The error includes one more success and failure (Agresti and Coull), so that equal results
-   * do not make it 0.
+   * The mean of shares from 0 to 1. The error includes one more success and failure (Agresti and Coull), so that equal
+   * results do not make it 0.
    */
   share(): Figure {
     const likely = (this.sum + 1) / (this.count + 2);

@@ -110,13 +110,11 @@ async function plainly(child: Child): Promise<{ readonly origin: string; close()
   };
 }
 
-/** Removes prerendered content and preload links. */
 const wordless = (html: string): string =>
   html
     .replace(/<div id="app">.*<\/div>(?=\s*<\/body>)/s, '<div id="app"></div>')
     .replace(/<link rel="modulepreload"[^>]*>/g, "");
 
-/** Prevents prefetching. */
 const thrifty = (): void => {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 };

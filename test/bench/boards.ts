@@ -8,7 +8,7 @@ import { placeOn } from "../e2e/kit/drawn-board.ts";
 import { openSite, type TestSite } from "../e2e/kit/site.ts";
 import type { Row } from "./report.ts";
 
-/** Each begun when the odds of the previous one are shown. */
+/** Strokes, each begun when the odds of the previous one are shown. */
 const STROKES = 8;
 const STEPS = 40;
 
@@ -99,13 +99,11 @@ async function draw(page: Page, row: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** The minimum number of frames within a second. */
 function worstSecond(frames: readonly number[]): number {
   const ends = frames.filter((at) => at - frames[0]! >= 1_000);
   return Math.min(...ends.map((end) => frames.filter((at) => at > end - 1_000 && at <= end).length));
 }
 
-/** Runs all processes of the browser on one core. */
 async function pin({ browser }: TestSite): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");

@@ -115,7 +115,6 @@ async function cost(times: number, act: (n: number) => unknown): Promise<number>
   return (user + system) / 1000 / times;
 }
 
-/** Operations, each with the number of its measurements. */
 function requests(
   store: Stores,
   count: number,
@@ -216,7 +215,6 @@ async function growth(folder: string): Promise<Row[]> {
 /** Below 0.01 ms, only the processor's caches would be measured. */
 const ratioOf = (few: number, many: number): number | string => (many < 0.01 ? "-" : many / Math.max(few, 0.01));
 
-/** The API requests of a first visit to the home page. */
 const LISTS = [
   "/api/days/today",
   "/api/matches?state=open&limit=100",
@@ -225,7 +223,6 @@ const LISTS = [
   "/api/health",
 ] as const;
 
-/** The files of a built page for a wide screen. */
 async function filesOf(page: string): Promise<readonly string[]> {
   const { html }: { readonly html: string } = JSON.parse(
     await readFile(new URL(`../../client/dist/pages/en/${page}.json`, import.meta.url), "utf8"),

@@ -41,7 +41,6 @@ async function firstFrame(page: Page): Promise<Row> {
   return { name: "first frame of a table, canvas renderer", figures };
 }
 
-/** Load of all browser processes while nothing moves. */
 async function rest({ browser }: TestSite, page: Page): Promise<Row> {
   await page.waitForFunction(() => window.__game?.idle());
   await page.waitForTimeout(2_000);

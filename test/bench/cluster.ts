@@ -52,7 +52,7 @@ interface Sum {
   operations: number;
 }
 
-/** In ms. The sides take turns, so that other load on the machine affects all of them. */
+/** Times in ms. The sides take turns, so that other load on the machine affects all of them. */
 async function moves(): Promise<Row[]> {
   const sums: Sum[] = [];
   try {
@@ -115,7 +115,6 @@ async function onPostgres(count: number): Promise<Side> {
 
 type Pairs = readonly (readonly [Player, Player])[];
 
-/** Opens tables of two, calls `act` with the players, and makes them leave. */
 async function withPairs({ origin, processes }: Side, act: (pairs: Pairs) => Promise<unknown>): Promise<void> {
   const pairs: (readonly [Player, Player])[] = [];
   const pair = (i: number) =>
@@ -134,7 +133,6 @@ async function playing(pairs: Pairs): Promise<number[]> {
     while (performance.now() < end) {
       await Promise.all(pair.map(({ room }) => sync(room)));
       const next = pair.find((player) => player.isAwaited());
-      // A finished match has no next move.
       if (!next) return;
       const [took] = await Promise.all([next.move(), pause(EVERY)]);
       if (took !== undefined) times.push(took);
@@ -212,7 +210,6 @@ interface Place {
   readonly took: number;
 }
 
-/** Opens tables until one is not at the first process. */
 async function tableAtOther(host: Guest, reserve: (match: string) => Promise<Place>) {
   for (;;) {
     const match = await host.open(2);

@@ -94,7 +94,6 @@ async function inTurns(own: string, other: string, tables: number): Promise<read
   ];
 }
 
-/** Inserts into a table with the same columns. */
 async function inserting(sql: Sql, tables: number, from: number) {
   const times: number[] = [];
   let [version, events] = [from, 0];
@@ -148,7 +147,6 @@ function rowOf(name: string, told: readonly AppendReport[]): Row {
   };
 }
 
-/** Runs a process that appends to a file or a database. */
 async function childAt(place: string, n: number): Promise<AppendReport> {
   const child = spawn(process.execPath, [APPENDING, place, String(EACH), String(SPAN), String(n)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -203,7 +201,6 @@ async function benchPages(): Promise<Row[]> {
   });
 }
 
-/** Inserts finished matches without logs. */
 async function fill(sql: Sql, matches: number): Promise<void> {
   const modes = `(array['${MODES.join("','")}'])[n % ${MODES.length} + 1]`;
   // Consecutive matches are 600 s apart.

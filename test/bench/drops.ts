@@ -52,7 +52,6 @@ function worstOf({ game }: SimulationSpec, { log, match }: SimulatedMatch, budge
   return worst;
 }
 
-/** The better move's gain on fresh cards, if significant. */
 function gainAgain({ game }: SimulationSpec, log: readonly Recorded[], drop: Drop, pairs: number): Figure | undefined {
   const { version, seat, played, better } = drop;
   const only = { ...game, candidates: () => [better] };

@@ -20,13 +20,12 @@ interface Pair {
   readonly seats: readonly [least: number, most: number];
   readonly peer: Peer;
   readonly theirs: string;
-  /** Plays a random match, and returns its number of moves. */
   readonly kernel?: (match: number) => number;
 }
 
 const STANDARD = parse(tranquility.options, { mode: "standard" });
 
-/** For 1 to 5 players, with a fast random generator instead of the seed's HMAC. */
+/** A fast random generator replaces the seed's HMAC. */
 function kernelMatches(): (match: number) => number {
   const rng = picker(7);
   const table = new Kernel(rulesOf(STANDARD));
@@ -90,7 +89,6 @@ const PLAYED_OUT: readonly PlayedOut[] = [
   { game: arcanoid, options: parse(arcanoid.options, { rounds: 1 }), seats: 4 },
 ];
 
-/** Matches by the bot: choosing, deciding and folding, as in an analysis. */
 function playouts(rounds: number, slice: number): Row[] {
   const playing = PLAYED_OUT.map(({ game, options, seats, kernel }) => {
     const playout = playoutOf(game, options, seats);

@@ -52,7 +52,6 @@ export async function benchHistory(): Promise<Row[]> {
 
 export const moment = (n: number): string => new Date(NOON + n * 600_000).toISOString();
 
-/** Every tenth match is a rematch of the previous one. */
 function summaryOf(n: number): Summary {
   const mode = MODES[n % MODES.length]!;
   const seats = mode === "duel" ? 2 : 1 + (n % 5);
@@ -140,7 +139,6 @@ async function rebuilding(file: string): Promise<Row> {
   };
 }
 
-/** Summaries with and without figures, and the logbook of a player of two thirds of these matches. */
 async function logbook(file: string): Promise<Row[]> {
   const matches = pastMatches(LOGGED, DIFFERENT);
   const game = GAMES.tranquility!;
@@ -187,7 +185,6 @@ function cpuSince(before: NodeJS.CpuUsage): number {
 
 const without = ({ figures: _, ...game }: AnyGame): AnyGame => game;
 
-/** With the commitment to the seed that this server derives from the id. */
 const renamed = ([first, ...rest]: readonly Recorded[], id: string): readonly Recorded[] => [
   { ...first!, id, commitment: commit(seedOf(SECRET, id)) } as Recorded,
   ...rest,

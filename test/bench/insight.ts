@@ -14,7 +14,6 @@ import { firstGraph, matchOf } from "./first-graph.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 
-/** The number of positions in a graph. */
 const GRAPH = 60;
 const ROUNDS = 9;
 /** In ms of processor time, for playouts of one position. */
@@ -36,7 +35,7 @@ const BRIEF = 100;
 
 const fast = await withKernel(tranquility);
 
-/** After 100 ms of short lines, in percentage points, with warm code. */
+/** The standard error after 100 ms of short lines, in percentage points. */
 function errorOfLines(view: Match, seat: Seat, lines: ShortLines): number {
   let playouts = 4;
   const rng = dice(2);

@@ -77,7 +77,6 @@ async function botsAt(host: Guest): Promise<TableRoomOf> {
 
 const isOver = ({ state }: TableRoomOf): boolean => state.log.at(-1)?.includes('"SeedRevealed"') === true;
 
-/** Each table begins another match when one is over. */
 async function bots(child: Child, minutes: number): Promise<Row> {
   const { pid, origin } = child;
   await pause(REST);

@@ -6,7 +6,6 @@ import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/matc
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 import { ask, type Guest, nonce, sync, type TableRoomOf } from "../kit/guest.ts";
 
-/** A player who folds the received entries and makes legal moves. */
 export class Player {
   readonly room: TableRoomOf;
   readonly seat: Seat;

@@ -6,12 +6,12 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Worker } from "node:worker_threads";
 
-/** Since the process started, in ms of user and system time. */
+/** Values since the process started; times in ms of user and system time. */
 export interface Usage {
   /** Time of all threads. */
   readonly processor: number;
   readonly mainThread: number;
-  /** Of threads that the program started, such as the store's. */
+  /** Time of threads that the program started, such as the store's. */
   readonly workers: number;
   /** Bytes written to accepted sockets. */
   readonly sent: number;

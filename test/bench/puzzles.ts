@@ -75,7 +75,6 @@ interface PuzzleQuestion {
   readonly command: GameCommand;
 }
 
-/** The best moves of some puzzles, and moves that the odds of others leave out. */
 function questionsIn(found: PuzzleGame, set: PuzzleSet): readonly PuzzleQuestion[] {
   const { game } = found;
   const [known, other]: PuzzleQuestion[][] = [[], []];
@@ -134,8 +133,8 @@ function otherMove({ puzzles }: PuzzleGame, set: PuzzleSet, { odds }: Puzzle, ta
 }
 
 /**
- * In ms. `took`: with the worker's part as long as on a slower processor. `work`: processor time of the page's thread
- * and the worker.
+ * Times in ms. `took`: with the worker's part as long as on a slower processor. `work`: processor time of the page's
+ * thread and the worker.
  */
 interface AnswerTime {
   readonly took: number;

@@ -34,7 +34,7 @@ function foldingRow(): Row {
   return { name: "folding the golden matches, one core", figures: { "events/s": events / seconds } };
 }
 
-/** 200 seeks to moves, in ms of processor time: folded from the first event, and laid out. */
+/** Folds a match from the first event and lays it out 200 times, in ms of processor time. */
 function layingRow({ log, header }: MatchFile): Row {
   const game = gameOf(header.game)!;
   const moves = movesOf(log);
@@ -71,10 +71,7 @@ async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/**
- * In a browser without a graphics card: the time from the file's arrival to the first picture, and from moving the
- * slider to the picture.
- */
+/** In a browser without a graphics card: the time to the first picture, and from moving the slider to the picture. */
 export async function benchReplay(): Promise<Row[]> {
   const longest = goldens().toSorted((a, b) => b.file.log.length - a.file.log.length)[0]!.file;
   const folding = [foldingRow(), layingRow(longest)];

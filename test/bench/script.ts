@@ -27,7 +27,6 @@ const MATCHES = 300;
 
 const seedOf = (n: number): string => n.toString(16).padStart(64, "0");
 
-/** With each number of seats from `least` to `most` in turn. */
 export function scripts<Step>(record: Recorder<Step>, least: number, most: number): Script<Step>[] {
   const pick = picker(7);
   return Array.from({ length: MATCHES }, (_, i) => record(least + (i % (most - least + 1)), seedOf(i), pick));
@@ -128,7 +127,7 @@ export function rate<Step>(
   }, milliseconds);
 }
 
-/** Of processor time. @param play plays a numbered match, and returns the number of moves */
+/** @param play plays a numbered match, and returns the number of moves */
 export function movesPerSecond(play: (i: number) => number, milliseconds: number): number {
   const start = process.cpuUsage();
   const spent = () => {

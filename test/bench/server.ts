@@ -11,7 +11,6 @@ const TABLES = 400;
 const [TURNS, SECONDS] = [4, 5];
 /** In seconds. */
 const IDLE = 10;
-/** The number of timed moves at one table. */
 const ALONE = 2000;
 /** All players share one address, so these limits are off. */
 const UNLIMITED = { LIMIT_MATCHES: "off", LIMIT_WRITES: "off", LIMIT_READS: "off", LIMIT_JOINS: "off" };
@@ -48,7 +47,6 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 /** The time of the answer, in ms; undefined if it was not the player's turn. */
 type Mover = () => Promise<number | undefined>;
 
-/** Every mover moves once a second, evenly spread. */
 async function crowd(movers: readonly Mover[]): Promise<number[]> {
   const latencies: number[] = [];
   const slot = 1000 / movers.length;
@@ -119,7 +117,7 @@ async function measureTurn({ child, movers, latencies, spent }: Side): Promise<v
   for (const [name, figure] of Object.entries(used)) spent[name as keyof Usage] += figure;
 }
 
-/** In a turn of its own, because profiling costs time. */
+/** A server is profiled in a turn of its own, because profiling costs time. */
 async function profileTurn({ name, child, movers }: Side): Promise<void> {
   const end = await child.profile();
   await crowd(movers);

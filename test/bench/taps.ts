@@ -28,10 +28,7 @@ const SLOWER = 4;
 const TAPS = 100;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" };
 
-/**
- * A game at a physical table, answered on a phone: how soon each tap is shown, and how soon the next question comes. A
- * page with only a button is the minimum for this machine.
- */
+/** A game at a physical table, answered on a phone. A page with only a button is the minimum for this machine. */
 export async function benchTaps(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
@@ -76,7 +73,6 @@ const button = (slower: number): Promise<TapResult> =>
     },
   );
 
-/** Plays a game with plausible answers. */
 async function game(app: TestApp, slower: number): Promise<TapResult> {
   const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
   const table = tableBehind(app, match);
@@ -99,7 +95,6 @@ async function game(app: TestApp, slower: number): Promise<TapResult> {
   );
 }
 
-/** A page's own work is the sum of these metrics. */
 const WORK = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
 
 async function tapped(

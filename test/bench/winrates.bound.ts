@@ -19,8 +19,8 @@ function straying(game: AnyGame, first: Policy): Policy {
 }
 
 /**
- * Whether the bot, and then the bot with random moves, wins this deal in one of the tries: a lower bound for knowledge
- * of all cards. In competitive games the bot plays the other seats.
+ * Whether a player who knows all cards wins this deal: a lower bound. The bot plays, and then the bot with random
+ * moves, until one try wins. In competitive games the bot plays the other seats.
  * @param deal from 0; `pairs` plays the same deal with this number, `seed` and seats
  * @param tries 1 or more
  */

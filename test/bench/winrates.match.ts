@@ -12,7 +12,6 @@ import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { cheapest } from "./winrates.cheapest.ts";
 
-/** The full state and each seat's view. */
 export interface Table {
   readonly truth: State;
   readonly views: readonly State[];
@@ -31,7 +30,6 @@ export const PYRAMID: OptionsOf<"pyramid"> = { mode: "pyramid", difficulty: "nor
 export const DAY_NIGHT: OptionsOf<"day-night"> = { ...STANDARD, mode: "day-night" };
 export const DUEL: OptionsOf<"duel"> = { mode: "duel" };
 
-/** The randomness is that of a match with this log. */
 const chanceOf = ({ key, log }: Table): Chance => {
   return (index) => rngFor(key, log.length + index + 1);
 };

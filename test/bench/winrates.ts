@@ -41,7 +41,7 @@ interface ComparedSetting extends PairedSetting {
 const DIFFICULTIES = ["easier", "normal", "harder"] as const;
 const TOLLS = ["draw-five", "two-rounds"] as const;
 
-/** With the options that make modes harder or easier; for one player, both tolls. */
+/** Modes with the options that make them harder or easier; for one player, both tolls. */
 function settings(galateia: boolean): Setting[] {
   const counts = (mode: OfficialMode) =>
     Array.from({ length: SEATS[mode][1] - SEATS[mode][0] + 1 }, (_, i) => SEATS[mode][0] + i);

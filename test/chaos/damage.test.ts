@@ -36,7 +36,6 @@ async function move({ match, guests, rooms }: Gathering, seed: number): Promise<
   granted((await act(rooms[seat!]!, guests[seat!]!.player, rolls(seed)))!);
 }
 
-/** A match with some moves, whose players have all left. */
 async function left(): Promise<Gathering> {
   const table = await gather(app, { people: 2, visibility: "open" });
   for (let i = 0; i < 4; i++) await move(table, i);

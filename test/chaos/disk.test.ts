@@ -117,7 +117,6 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
         expect(play(two, 5, done, 12)).resolves.toBeUndefined(),
         expect(play(withBots, 6, botsDone, 6)).resolves.toBeUndefined(),
       ]);
-      // The log of a finished match can be verified from its seed.
       for (const room of [...two.rooms, ...withBots.rooms]) granted(await ask(room, "concede", {}));
       expect(ended).not.toHaveBeenCalled();
       expect(lines.every(({ connection }) => connection.isOpen)).toBe(true);

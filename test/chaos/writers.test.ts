@@ -14,7 +14,7 @@ test("of two processes that open a match, one is fenced off, all clients follow 
   expect(figures.changes).toBe(3);
 }, 240_000);
 
-/** In ms; longer than a process waits before it takes a match back. */
+/** A process takes a match back after less than this time, in ms. */
 const WHILE = 7000;
 
 test("two processes that are both in use do not take a match from each other again and again", async () => {
@@ -35,7 +35,6 @@ test("two processes that are both in use do not take a match from each other aga
     stop();
     expect(heard).toEqual(["live"]);
     expect(annsLink.status.value).toBe("reconnecting");
-    // The waiting client gets the match when the other process releases it.
     bobsLink.close();
     await until(annsLink.status, (status) => status === "live");
     annsLink.close();

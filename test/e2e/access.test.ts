@@ -92,7 +92,7 @@ const STATES: readonly State[] = [
   { scene: "duel-2-over", what: "no table", steps: go("/t/zzzzzz", "h1"), on: ["phone"] },
 ];
 
-/** Like other states, on another board or with shorter texts; only in nightly runs. */
+/** States like others, on another board or with shorter texts; only in nightly runs. */
 const FURTHER: readonly State[] = [
   { scene: "lobby-arch" },
   { scene: "lobby-pyramid" },

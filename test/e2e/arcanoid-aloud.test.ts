@@ -17,7 +17,7 @@ import type { MatchAtMoment } from "./kit/staged.ts";
 const FIELDS = 4;
 /** One round in the gate, a whole match at night. */
 const ROUNDS = isNightly ? 3 : 1;
-/** Of turns and of pauses of 50 ms in a round. */
+/** Maximum number of turns and of pauses of 50 ms in a round. */
 const MOST = 200;
 /** Turns without a leading engagement, after which a field is given up. */
 const MOST_WAITS = 2;
@@ -107,7 +107,7 @@ class Listener {
     await this.#ear.hears(/You abdicated/, before);
   }
 
-  /** Goes through the first row and column, because names do not contain the row. */
+  /** Starts at the first row and column, because names do not contain the row. */
   async #toCell(cells: readonly AccessibleNode[], name: string, row: number): Promise<void> {
     for (let up = 0; up < cells.length / FIELDS; up++) await this.#ear.press("ArrowUp");
     for (let left = 0; left < FIELDS; left++) await this.#ear.press("ArrowLeft");

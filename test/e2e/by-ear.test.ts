@@ -59,7 +59,7 @@ const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
     play: (state, seat) => tranquility.bots.steady!(state, seat, noChance),
   });
 
-/** At the person's first turn after the start card was played, when two cards may be discarded. */
+/** A table at the person's first turn after the start card was played, when two cards may be discarded. */
 const seaWithBots = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,

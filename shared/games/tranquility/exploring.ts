@@ -24,11 +24,7 @@ export function explored(state: State, { seat, card, face, secret }: Tranquility
   };
 }
 
-/**
- * P3, P9: the stage once the explorer card is resolved.
- * @param rocks the extra cost in cards
- * @param purse the maximum cost
- */
+/** P3, P9: the stage after the explorer card. @param rocks the extra cost in cards */
 export function owing(stage: TranquilityStage, rocks: number, purse = Infinity): TranquilityStage {
   if (stage.at !== "explorer") return stage;
   const cost = Math.min(stage.cost + rocks, purse);

@@ -4,7 +4,6 @@ import type { DuelScore } from "./events.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { Options } from "./options.ts";
 
-/** An island, or a joker that counts as one (P10). */
 interface PlacedIsland {
   readonly card: Handle;
   readonly number: number;

@@ -44,10 +44,7 @@ function objectionTo(state: State, seat: Seat, command: Command): Refusal | unde
   return refuse(namesWrongSpace(offered, command) ? "NoSuchSpace" : "OutOfRange", rule);
 }
 
-/**
- * If a section is due, the sent one is invalid or has another header (V5 to V9). Else it differs from the one read for
- * this card, or none is due.
- */
+/** V5 to V9: a due section is invalid or has another header. Else it differs from the known one, or none is due. */
 function objectionToReading(
   { card, read }: State,
   { read: sent }: Extract<Command, { type: "ReadSection" }>,

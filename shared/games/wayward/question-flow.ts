@@ -14,7 +14,6 @@ export class MissingAnswer {
   }
 }
 
-/** Applies a claim or correction, which is possible while any question is open. */
 type TakeAside = (interview: Interview, aside: Aside) => void;
 
 /**

@@ -202,6 +202,6 @@ function correction(view: State, rng: Rng): Command | undefined {
   }
 }
 
-/** Answers the open question, or occasionally sends another command first. */
+/** Occasionally sends another command before an answer. */
 export const plausible: Bot<State, Command> = (view, seat, rng) =>
   beside(view, seat, rng) ?? pretend(view, view.question!, rng);

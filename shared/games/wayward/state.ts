@@ -137,7 +137,7 @@ export const everyone = (state: Pick<State, "options">): readonly Seat[] => (isP
 
 export const turnsOf = ({ automata }: Pick<State, "automata">): number => Math.max(...automata.map(({ turn }) => turn));
 
-/** The seat that answers for a player. A single seat answers for all. */
+/** A single seat answers for all. */
 export const runnerOf = ({ seats }: Pick<State, "seats">, player: Seat): Seat => (seats > 1 ? player : 0);
 
 /** E1, P3: the number of achievements that calls the last turns. */

@@ -82,7 +82,6 @@ function byHand(canvas: HTMLCanvasElement): Shower {
   };
 }
 
-/** A whole table, with many cards over one side. */
 function crowd(cards: number, side: "left" | "right"): Map<PieceKey, Piece> {
   const crowded = new Map(pieces);
   for (let i = 0; i < cards; i++) {

@@ -13,7 +13,6 @@ import { game, insist } from "./player.ts";
 /** Maximum time until everything that was sent is answered, in ms. */
 const PATIENCE = 10_000;
 
-/** The part of a match's log that an attacker received. */
 export interface ReceivedLog {
   readonly match: string;
   readonly seat: Seat | undefined;
@@ -41,7 +40,6 @@ export class Mallory {
   }
 
   async #join(): Promise<TableRoomOf> {
-    // The room may be closing after the others have left.
     const room = await insist(() => this.guest.join(this.match));
     room.reconnection.enabled = false;
     // The SDK would log messages without a handler.

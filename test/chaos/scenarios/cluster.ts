@@ -31,7 +31,7 @@ const APART = 60_000;
 const [THINK, BOT_PAUSE] = [1000, "300"];
 /** All players share one network, so this limit is off. */
 const LIMIT_MATCHES = "off";
-/** In ms, to play on, and to end the matches. */
+/** Maximum time in ms to play on, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
 /** Minimum duration of a freeze and maximum extra time, in ms. A process counts as dead in less than the minimum. */
 const [FROZEN, LONGER] = [5000, 2000];
@@ -159,7 +159,6 @@ function someOf(people: ReadonlySet<Player>, rng: Rng): readonly string[] {
   return Array.from({ length: Math.min(VISITS, matches.length) }, () => matches[rng(matches.length)]!);
 }
 
-/** New spectators make other processes open the tables of a frozen one. */
 const visited = (matches: readonly string[], guest: Guest, rng: Rng): readonly Player[] =>
   matches.map((match) => new Player(guest, match, rng));
 
@@ -182,7 +181,6 @@ export async function allPlaying(crowd: readonly Group[]): Promise<void> {
     await pause(50);
 }
 
-/** Until every connection is live, or has ended with its match. */
 async function allLive(people: ReadonlySet<Player>): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -22,9 +22,9 @@ interface Crashes {
 const FEWEST = 6;
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** In ms, to play on, and to end the matches. */
+/** Maximum time in ms to play on, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
-/** In ms: kills the server after all tables play again or, every second time, after it has started. */
+/** The server is killed within this many ms after all tables play again or, every second time, after it has started. */
 const [SETTLED, EARLY] = [700, 800];
 
 /**
@@ -80,7 +80,7 @@ export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<
   }
 }
 
-/** Of each table's first move after `since`, in ms. Fails if a table makes none in time. */
+/** The times of each table's first move after `since`, in ms. Fails if a table makes none in time. */
 function allPlaying(crowd: readonly Group[], since: number): Promise<number[]> {
   return Promise.all(
     crowd.map(async (group) => {

@@ -17,7 +17,7 @@ interface Cuts {
   readonly seed: number;
 }
 
-/** In ms, for tables to be played on while a process is cut off, and for all matches to end. */
+/** Maximum time in ms for tables to be played on while a process is cut off, and for all matches to end. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
 /** Maximum thinking time, in ms. */
 const THINK = 400;

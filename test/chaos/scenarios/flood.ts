@@ -12,7 +12,7 @@ import { quantile } from "./figures.ts";
 import { metric } from "./metric.ts";
 import { insist } from "./player.ts";
 
-/** `ms`: of each quiet or flooded phase in a round. */
+/** `ms` is the duration of each quiet or flooded phase in a round. */
 interface Floods {
   readonly tables: number;
   readonly rounds: number;
@@ -78,7 +78,6 @@ export async function flood({ tables, rounds, ms }: Floods): Promise<Row> {
   }
 }
 
-/** Latencies of honest requests. */
 async function waitsAt(honest: readonly Gathering[], ms: number): Promise<readonly number[]> {
   const end = performance.now() + ms;
   const waits: number[] = [];

@@ -26,9 +26,9 @@ interface Fuzzing {
 const [BATCH, NOTES] = [100, 10];
 /** The share of attempts after which everything permanent is loaded. */
 const WARM = 0.2;
-/** A factor of the heap, and bytes that are not yet collected. */
+/** Allowed growth: a factor of the heap, and bytes that are not yet collected. */
 const [GROWTH, SLACK] = [1.15, 5_000_000];
-/** For the heap to shrink, in ms: seats of broken connections are reserved for a while. */
+/** Time for the heap to shrink, in ms: seats of broken connections are reserved for a while. */
 const AFTERWARDS = 40_000;
 const INFO = 30;
 /** Limits are off, because other tests cover them. */

@@ -20,7 +20,6 @@ const GROUP_KINDS: readonly GroupKind[] = [
   { mode: "day-night", people: 2, bots: 1 },
 ];
 
-/** A match, and what was acknowledged to its players. */
 export interface FinishedMatch {
   readonly match: string;
   readonly guests: readonly Guest[];
@@ -37,7 +36,6 @@ export interface Group {
 
 interface Play {
   guest(name: string): Promise<Guest>;
-  /** Called for every player at a table. */
   readonly onArrival?: (player: Player) => void;
   readonly seed: number;
   /** Maximum thinking time for a move, in ms. */
@@ -46,7 +44,6 @@ interface Play {
   isLate(): boolean;
 }
 
-/** The groups begin at about the same time. */
 export const groups = (count: number, play: Play): Promise<readonly Group[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => group(GROUP_KINDS[i % GROUP_KINDS.length]!, i, play)));
 

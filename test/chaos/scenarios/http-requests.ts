@@ -55,7 +55,7 @@ export function written({ method, path, token, body }: HttpRequest): Buffer {
 /** Timeout of a connection without an answer, in ms. */
 const PATIENCE = 3000;
 
-/** Before the sender half-closes, in ms: Node's server gives no answer after that. */
+/** Pause before the sender half-closes, in ms: Node's server gives no answer after that. */
 const PAUSE = 250;
 
 /** @returns everything received */

@@ -23,7 +23,7 @@ interface BadNetwork {
 
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** Maximum time to end the matches once the network is good, in ms. */
+/** Maximum time to end the matches, in ms. */
 const LAST_MATCH = 90_000;
 /** One in this many client messages is lost with its connection, and one in as many loses its answer. */
 const LOSSES = 60;
@@ -50,7 +50,6 @@ const cut = (line: Line): GustKind => {
 /** A kind that is listed twice happens twice as often. */
 const DISTURBANCES = [delayed, delayed, frozen, frozen, cut];
 
-/** The player sees what the server shows to their seat. */
 async function mustSeeTheTruth(player: Player): Promise<void> {
   const { log } = read((await player.guest.get(`/api/matches/${player.match}/log`)).text);
   await player.until(({ version }) => version >= log.length);

@@ -7,7 +7,6 @@ import type { Guest, TableRoomOf } from "../../kit/guest.ts";
 /** The connection closes unless the data `arrives`. */
 export type Fate = "arrives" | "arrives, unanswered" | "is lost";
 
-/** A connection between a client and a server. */
 export interface Line {
   /** Other connections are for HTTP requests. */
   readonly isSocket: boolean;
@@ -100,7 +99,6 @@ function lineBetween(client: Socket, server: Socket, fate: () => Fate): Line {
   };
 }
 
-/** Waits until a moment that may be postponed meanwhile. */
 async function pauseUntil(moment: () => number): Promise<void> {
   for (let left = moment() - performance.now(); left > 0; left = moment() - performance.now()) await pause(left);
 }

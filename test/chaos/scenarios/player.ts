@@ -23,7 +23,7 @@ export interface AcknowledgedMove {
 
 /** Maximum time for entries to arrive, in ms; far more than needed. */
 const POLLING = 20_000;
-/** In ms, before a move that could not be stored is repeated. */
+/** Pause before a move that could not be stored is repeated, in ms. */
 const AGAIN = 200;
 
 export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean): Promise<void> {
@@ -60,7 +60,6 @@ export const linkOf = (guest: Guest, match: string): RoomConnection =>
     wait: pause,
   });
 
-/** A player who moves at random and records what was acknowledged. */
 export class Player {
   readonly guest: Guest;
   readonly match: string;
@@ -107,7 +106,6 @@ export class Player {
       await this.until((match) => match.phase === "over" || this.#isAwaited(match));
       if (this.view.phase === "over") return;
       await pause(this.#rng(think + 1));
-      // Another player may have ended the match.
       if (this.#isAwaited(this.view)) await this.#move(this.view);
     }
   }

@@ -19,8 +19,7 @@ export interface Barrage {
 
 export type Answers = Readonly<Record<number, number>>;
 
-// A thread of its own, so that the attacker does not delay honest players. `node:http` takes a third of the processor
-// time of `fetch`.
+// The attacker's own thread does not delay honest players. `node:http` takes a third of the processor time of `fetch`.
 
 /** @returns 0 without an answer */
 const send = (agent: Agent, { origin, network, method, path, token, type }: Barrage, body: string | undefined) =>

@@ -90,7 +90,6 @@ function attacksOn(world: CrowdedDatabase): readonly Attack[] {
   ];
 }
 
-/** A spectator at each live or delayed table fills its chat. */
 async function fillTables(
   program: Program,
   { live, delayed }: CrowdedDatabase,

@@ -21,11 +21,11 @@ interface Soaking {
   readonly botPause: number;
 }
 
-/** Of resident memory while bots play; the first third is warm-up. */
+/** Readings of resident memory while bots play; the first third is warm-up. */
 const READINGS = 30;
 /** Allowed growth: a fraction, and noise in MB. */
 const [CLIMB, UNSTEADY] = [0.1, 30];
-/** Of an open table, and of what remains of a closed one, in MB. */
+/** Maximum memory of an open table, and of what remains of a closed one, in MB. */
 const [TABLE, REST] = [1, 0.001];
 /** The reading after the first round is the base, because that round loads what all need. */
 const ROUNDS = 5;
@@ -119,7 +119,7 @@ async function closing(program: Program, host: Guest, closings: number): Promise
   };
 }
 
-/** A join fails, for example, because hundreds of tables end at the same time. */
+/** Repeats a join that fails, such as when hundreds of tables end at the same time. */
 const enter = (host: Guest, match: string): Promise<TableRoomOf> => insist(() => host.join(match));
 
 async function botsAt(host: Guest): Promise<TableRoomOf> {
@@ -128,7 +128,6 @@ async function botsAt(host: Guest): Promise<TableRoomOf> {
   return room;
 }
 
-/** Whether a match ends before a moment. */
 async function over(room: TableRoomOf, moment: number): Promise<boolean> {
   const isOver = () => room.state.log.at(-1)?.includes('"SeedRevealed"') === true;
   const ended = new Promise<boolean>((done) => {

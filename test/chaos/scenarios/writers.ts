@@ -22,9 +22,9 @@ interface Moves {
 
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** In ms, to reach the other process, and to end the matches. */
+/** Maximum time in ms to reach the other process, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
-/** In ms: every second time, the process to be replaced is suspended in the middle of its work. */
+/** Every second time, the process to be replaced is suspended for this many ms in the middle of its work. */
 const SUSPENDED = 2500;
 /** Maximum time of play before the next move, in ms. */
 const REST = 1500;

@@ -309,7 +309,7 @@ describe("the director", () => {
   });
 
   describe("the director, beside a player who moves a card before the table has answered,", () => {
-    /** In px; only the newest version is drawn with it. */
+    /** Where the player has put the piece, in px. Only the newest version is drawn with it. */
     let meant: number | undefined;
     let known: number;
 

@@ -44,7 +44,6 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A solo table in play, and how to reconnect to it. */
 interface Place {
   readonly connection: RoomConnection;
   again(): Promise<RoomConnection>;

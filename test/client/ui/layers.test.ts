@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLayers, type Layers } from "../../../client/ui/layers.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** Like a browser's session history, goes back asynchronously, and then calls `arrived`. */
+/** A session history. Like a browser's, it goes back asynchronously, and then calls `arrived`. */
 class Tab {
   entries: { state: unknown; path: string }[] = [{ state: null, path: "/" }];
   at = 0;

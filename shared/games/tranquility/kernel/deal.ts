@@ -29,7 +29,7 @@ export function deal(table: Kernel, options: Options, seats: number, chance: Cha
   table.turns = 1;
 }
 
-/** Fills `deck` and `removed`. @returns the size of the deck */
+/** @returns the size of the deck */
 function shuffleDeck({ removes, mixed }: KernelRules, rng: Rng): number {
   let size = ISLANDS;
   for (let i = 0; i < size; i++) deck[i] = i + 1;
@@ -78,7 +78,7 @@ function dealPiles(table: Kernel, size: number, rng: Rng): void {
   table.nextHandle = first;
 }
 
-/** Inserts a card at a random place from `from` on. @returns the new end */
+/** @returns the new end of the pile */
 function bury(face: Uint8Array, from: number, end: number, card: number, rng: Rng): number {
   const at = from + rng(end - from + 1);
   face.copyWithin(at + 1, at, end);

@@ -118,7 +118,7 @@ function leadOfFirst(table: Kernel): number {
   return leadIn(POINTS) || leadIn(ISLANDS_PLACED) || -leadIn(CARDS_DISCARDED) || leadIn(LONGEST_RUN);
 }
 
-/** 1 if the seat has won, 0.5 in a draw, else 0. @param end the result of `endOf` */
+/** 1 if the seat has won, 0.5 in a draw, else 0. */
 export function worthOfEnd(table: Kernel, end: number, seat: number): number {
   if (end !== BY_POINTS) return end === WON ? 1 : 0;
   const lead = leadOfFirst(table) * (seat === 0 ? 1 : -1);

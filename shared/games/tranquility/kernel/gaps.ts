@@ -46,7 +46,6 @@ export function findGaps(table: Kernel): void {
   table.areGapsStale = false;
 }
 
-/** Updates the gaps after a cell is filled, faster than `findGaps`. */
 export function divideGap(table: Kernel, cell: number, number: number): void {
   if (table.areGapsStale) return;
   const { gap } = table;

@@ -16,7 +16,6 @@ import { COST, HAND_SHIFT, type Kernel, TOLL, TURN } from "./kernel.ts";
 import { COMPASS, FINISH, JOKER, START } from "./rules.ts";
 import { isUnpayable, roomFor } from "./toll.ts";
 
-/** An upper bound for the groups of any hand on any board. */
 const GROUPS = 2048;
 
 /**
@@ -32,7 +31,7 @@ export const groups = {
   from: new Uint8Array(GROUPS),
   /** Placements: the index of the gap. Other moves: the number of cards to discard, or the maximum of an offer. */
   gapOrDue: new Uint8Array(GROUPS),
-  /** The range of the card's number; only a joker has several. */
+  /** The range of a joker's number. */
   least: new Uint8Array(GROUPS),
   most: new Uint8Array(GROUPS),
 };
@@ -142,7 +141,7 @@ function listPlacements(table: Kernel, seat: number): number {
   return group;
 }
 
-/** Lists the placements of an island in one gap as a group. @param purse the maximum cost */
+/** Lists the placements of an island in one gap as a group. */
 function listIsland(table: Kernel, at: number, position: number, number: number, purse: number, group: number): number {
   const gap = table.gap[at]!;
   const { roof, keepsRoom } = table.rules;

@@ -42,7 +42,7 @@ export class Kernel {
   rules: KernelRules;
   seats = 0;
   stage = TURN;
-  /** Whose turn it is, who owes a cost, or who opened the toll. */
+  /** The seat with the turn, which owes a cost, or which opened the toll. */
   seat = 0;
   /** In stage `COST`: the cell of the island, and the cards due. */
   cell = 0;
@@ -62,7 +62,7 @@ export class Kernel {
   filled = 0;
   storms = 0;
   rowCount = 0;
-  /** Consecutive cards: the top, and the one after the last. */
+  /** The top, and the one after the last of these consecutive cards. */
   explorerTop = 0;
   explorerEnd = 0;
   areGapsStale = true;
@@ -73,7 +73,6 @@ export class Kernel {
   readonly offer: Uint16Array;
   /** By card: the index of its face in `FACES` plus 1, which is an island's number; 0 if unknown. */
   readonly face: Uint8Array;
-  /** By card: `IN_PLAY`, `DISCARDED + seat`, `SHOWN + seat` or `ASIDE`. */
   readonly fate: Uint8Array;
   readonly hand: Uint8Array;
   readonly handCount: Uint8Array;
@@ -128,7 +127,7 @@ export class Kernel {
     return new Uint16Array(buffer, byteOffset, length);
   }
 
-  /** Leaves fields that `load` and `deal` always set, or that only some stages use. */
+  /** Keeps fields that `load` and `deal` always set, or that only some stages use. */
   clear(rules: KernelRules, seats: number): void {
     this.rules = rules;
     this.seats = seats;

@@ -59,7 +59,7 @@ function utf8Length(text: string): number {
   return bytes;
 }
 
-/** Checks a deck that is not a file, such as one in an editor. */
+/** For example, a deck in an editor. */
 export const checkTyped = (value: unknown): DeckCheckResult => checkValue(value, () => 1);
 
 function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {

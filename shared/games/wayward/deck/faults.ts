@@ -68,7 +68,6 @@ export interface DeckFault {
 
 export const ruleOf = ({ code }: DeckFault): string => FAULTS[code][0];
 
-/** The messages do not name the place of the fault. */
 export const MESSAGES = Object.fromEntries(
   Object.entries(FAULTS).map(([code, [, write]]) => [code, write]),
 ) as Readonly<Record<FaultCode, (values: Values) => string>>;

@@ -22,7 +22,7 @@ interface Battle {
   readonly circumstances: Circumstances;
 }
 
-/** Asks for the result of a battle, and adds its consequences (C, A1, A2). */
+/** Asks for the result, and adds its consequences (C, A1, A2). */
 export function fight(interview: Interview, battle: Battle): BattleOutcome & { readonly sank: boolean } {
   const { seat, kind, to, rule, cell, target, circumstances } = battle;
   const where = { ...(cell !== undefined && { cell }), ...(target !== undefined && { target }) };
@@ -74,7 +74,7 @@ export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[],
   ).buildings;
 }
 
-/** C5. In port, the ship has four more cannons (C1). */
+/** C5: in port, the ship has four more cannons (C1). */
 export function defend(
   interview: Interview,
   { automaton: seat, human }: WaywardCommandOf<"ReportFight">,

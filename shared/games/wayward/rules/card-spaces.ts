@@ -4,7 +4,6 @@ import type { Meeting, Obstacles, SequenceContext } from "./sequence-context.ts"
 /** B2, B3: the minimum number of cubes with which a card fights for a space. */
 const FOUGHT_FOR = 2;
 
-/** The spaces of one card: the humans' pieces there, and the cubes dropped. */
 export class CardSpaces {
   readonly #section: Section;
   readonly #obstacles: Obstacles;
@@ -42,7 +41,7 @@ export class CardSpaces {
     return this.#dropped.has(cell);
   }
 
-  /** Whether undropped cubes on a space are enough to fight for it. */
+  /** Undropped cubes are enough to fight for the space. */
   isMarked(cell: GridSpace): boolean {
     return this.#cubesOn(cell) >= FOUGHT_FOR && !this.#dropped.has(cell);
   }

@@ -45,7 +45,7 @@ class TableContext implements SequenceContext {
   readonly #obstacles: Obstacles | undefined;
   readonly #facts = new Map<string, unknown>();
   readonly #sunk = new Set<Seat>();
-  /** R11, B11: without support; and the number of buildings that may support. */
+  /** R11, B11: the cannons without support, and the number of buildings that may support. */
   readonly #cannons: number;
   readonly #buildings: number;
   #isSunk: boolean;

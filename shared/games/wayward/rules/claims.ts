@@ -15,7 +15,10 @@ export function explore({ interview, seat, to }: EffectContext, section: Section
   mark(interview, seat, "explorer", answer.cells.length);
 }
 
-/** Asks for humans' pieces where the automaton may fight. Undefined, without a question, if it cannot fight. */
+/**
+ * Asks for humans' pieces on spaces with cubes and on the end space. Undefined, without a question, if the card cannot
+ * fight.
+ */
 export function obstaclesOn({ interview, seat, to }: EffectContext, section: Section): Obstacles | undefined {
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);
   if (!isAsked) return undefined;

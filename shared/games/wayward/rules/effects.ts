@@ -63,7 +63,7 @@ function repair({ interview, seat }: EffectContext, effect: EffectOf<"repair">):
   return n > 0;
 }
 
-/** The automaton took an island before, or placed cubes this turn. */
+/** The automaton held an island before, or placed cubes this turn. */
 export function mayHold({ interview, seat }: Omit<EffectContext, "to">): boolean {
   const { everHeld, placed } = interview.state.automata[seat]!;
   return everHeld || placed.length > 0;

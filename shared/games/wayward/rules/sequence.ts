@@ -11,7 +11,7 @@ const GOODS_CUBES = 2;
 
 /**
  * Runs one card from its cubes to the end of its right side.
- * @param obstacles undefined if the players were not asked, because the card cannot fight
+ * @param obstacles undefined if the players were not asked
  * @param before the battles earlier in the turn
  * @returns the battles of the turn up to the end of this card
  */

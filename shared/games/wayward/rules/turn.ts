@@ -34,7 +34,7 @@ export function takeTurn(interview: Interview): void {
   endTurn(place);
 }
 
-/** To reveal the next card (T9), or to report the scores (E3). */
+/** Reveals the next card (T9), or asks for the scores (E3). */
 function restQuestion(state: State): QuestionOf<"Reveal" | "TellScores"> {
   const seat = nextAutomaton(state);
   if (seat !== undefined) return revealQuestion(state, seat, false);

@@ -2,7 +2,7 @@ import { AREAS, type PageAreas, type Rect, type ScreenShape, type Size } from ".
 
 const MEASURED = ["title", "tools", "players", "board", "hand", "pile", "actions", "log"] as const;
 
-/** By the style sheet: x, y, width and height of each area, in px. */
+/** The areas by the style sheet: x, y, width and height of each, in px. */
 const PAGES: readonly (readonly [ScreenShape, Size, seats: readonly [least: number, most: number], areas: string])[] = [
   [
     "desktop",

@@ -39,7 +39,7 @@ function answered(state: State, seat: number, rng: Rng): Command {
   }
 }
 
-/** Answers at random for the first seat that must act; yields every decision. */
+/** Yields every decision of the first seat that must act. */
 function* moments(variant: (typeof VARIANT_NAMES)[number], n: number) {
   const rng = rolls(n);
   const options = { variant, tide: false, rounds: 1, renewals: 1, ties: "top-card" } as const;

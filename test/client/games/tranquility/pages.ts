@@ -216,7 +216,7 @@ export function pageOf(page: PageCase): TranquilityPageLayout {
   return PLACED_BY[areas.shape](occasion, areas);
 }
 
-/** Beside the board, or below it on a phone held upright. */
+/** The summary is beside the board, or below it on a phone held upright. */
 function withSummary({ shape, rects, ...rest }: PageAreas, { width: w, height: h }: Size): PageAreas {
   const { board, story, log } = rects;
   const bottom = board.y + board.height;

@@ -1,6 +1,6 @@
 import type { Rect } from "../../../../client/games/tranquility/scene/frame.ts";
 
-/** In px: rounding may move two adjacent edges by half a pixel. */
+/** Rounding may move two adjacent edges by half a pixel. */
 const SLACK = 0.5;
 
 export const overlap = (a: Rect, b: Rect): boolean =>

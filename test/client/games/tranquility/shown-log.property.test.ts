@@ -32,7 +32,7 @@ const PACES: readonly Pace[] = [
   { pause: 300, frame: 16, reduced: true },
 ];
 
-/** Receives a match step by step; the test advances the clock. */
+/** A viewer who receives a match step by step; the test advances the clock. */
 function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, frame, reduced = false }: Pace) {
   let now = 0;
   const table = staged(log, seat, DESK, () => now);

@@ -19,7 +19,7 @@ import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts
 import { optionsOf, playedOut } from "../../harness/local-match.ts";
 import { areasFor } from "./pages.ts";
 
-// A layout contains the label of a cost of zero.
+// A layout contains the label of a cost of zero, so messages must be loaded.
 await loadGameMessages();
 /** The transitions and drawings of all modes. */
 const loaded = await extrasFor({ options: { mode: "duel" } });
@@ -57,7 +57,7 @@ export function differences(a: Pieces, b: Pieces): PieceKey[] {
   });
 }
 
-/** As a seat sees it, with the browser's layout and transitions; `tell` extends its log. */
+/** A table as a seat sees it, with the browser's layout and transitions; `tell` extends its log. */
 export function staged(
   log: readonly Recorded[],
   seat: Seat | undefined,

@@ -5,7 +5,7 @@ import { lineOf, roundsIn } from "../../../../client/games/tranquility/text/sent
 import { loadTableMessages } from "../../../../client/i18n/at-table.ts";
 import { loadMessages } from "../../../../client/i18n/t.ts";
 
-// The site's messages have the words for events around a game.
+// The site's messages have the words for events around a game, so they must be loaded.
 await Promise.all([loadMessages(), loadTableMessages()]);
 
 export const worded = (words: TranquilityMessages = en): AnyClientGame => ({

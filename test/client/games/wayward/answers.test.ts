@@ -120,7 +120,7 @@ function tapsFor(state: State, given: Command, isShared: boolean): number | unde
   return equal(draft, answer) ? taps : undefined;
 }
 
-/** In steps of one; one to three have buttons of their own. */
+/** Taps in steps of one; one to three have buttons of their own. */
 const stepsTo = (to: number, from: number): number =>
   Math.min(Math.abs(to - from), ...[1, 2, 3].map((n) => 1 + Math.abs(to - n)));
 

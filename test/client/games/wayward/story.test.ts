@@ -22,7 +22,7 @@ const story = await wayward.story!();
 
 type Mode = "solo" | "pair";
 
-/** One step of 23 undoes an answer. The match ends by itself, or is conceded in turn `putAway`. */
+/** A match in which one step of 23 undoes an answer. It ends by itself, or is conceded in turn `putAway`. */
 function played(mode: Mode, seed: string, putAway?: number): Timeline<State, Event> {
   const options = { mode, difficulty: "normal", saga: false, deck: "practice" } as const;
   const names = mode === "pair" ? ["Ines", "Jonas"] : ["Ines"];

@@ -27,7 +27,6 @@ export const fits = {
   even: new Uint8Array(FITS),
   /** From `fit * PLACES`: the prices of the gap with the card at each sensible place. */
   divided: new Float64Array(FITS * PLACES),
-  /** By how much the card at its best place lowers the price of the gap. */
   gain: new Float64Array(FITS),
 };
 
@@ -88,11 +87,10 @@ export function readGaps(table: Kernel): void {
   }
 }
 
-/** The rise of a gap's price if a number is discarded. */
 export const lossInGap = (at: number, number: number): number =>
   priceWithoutNumber(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number) - priceOfGap(at, 0);
 
-/** By how much a number at its best place lowers the price of a gap. */
+/** The drop of a gap's price with a number at its best place. */
 export function gainInGap(at: number, number: number): number {
   const even = evenPlace(lows[at]!, highs[at]!, sizes[at]!, number);
   divide(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number, even, scratch, 0);

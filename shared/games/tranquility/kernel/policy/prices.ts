@@ -14,7 +14,7 @@ caches.push(() => slotKeys.fill(-1));
 /** Bits of the two numbers in a cache key, below `knowledge.reading`. */
 const PAIR = 14;
 
-/** By kind, whole number and size; `NaN` until computed. Sizes are adjacent because `divide` reads several. */
+/** Prices by kind, whole number and size; `NaN` until computed. Sizes are adjacent because `divide` reads several. */
 const SIZES = ARCH.cells.length + 1;
 const byCount = new Float64Array(4 * (TOP + 2) * SIZES).fill(NaN);
 
@@ -225,7 +225,7 @@ function oneWithout(below: number, above: number, count: number): number {
 const LEEWAY = 3;
 export const PLACES = 2 * LEEWAY + 1;
 
-/** By the rank of a number among the available numbers. */
+/** The place of a number by its rank among the available numbers. */
 export function evenPlace(below: number, above: number, size: number, number: number): number {
   const rank = numbersBetween(below, number);
   return Math.floor(((rank + 1) / (numbersBetween(below, above) + 1)) * size);

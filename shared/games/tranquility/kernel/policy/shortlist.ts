@@ -95,7 +95,6 @@ function addJoker(table: Kernel, position: number): void {
 
 /**
  * Like `addCandidates` of `bot/heuristic/candidates.ts`.
- * @param prices from the index `from`, the prices of the gap with the number at each sensible place
  * @param now the price of the gap without the number, less the number's value in other gaps
  * @param unknown the average cost on a border cell of drawing an explorer card, or with a joker of drawing none
  */

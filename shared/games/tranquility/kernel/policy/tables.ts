@@ -18,7 +18,7 @@ class KernelTables implements JudgedTables {
   readonly #dealt: Kernel;
   readonly #line: Kernel;
   readonly #value: KernelValue | undefined;
-  /** The same in every deal, because a seat knows its own hand. */
+  /** Moves are the same in every deal, because a seat knows its own hand. */
   readonly #known = new Map<FirstMove["command"], number>();
 
   constructor(view: State, value?: KernelValue) {

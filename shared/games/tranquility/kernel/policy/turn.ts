@@ -64,7 +64,7 @@ export function bestOption(table: Kernel, seat: number, shortlisted: number): nu
   return best < 0 ? -1 : options.moves[best]!;
 }
 
-/** The price of discarding the cards of the last `leastMissed`, less the prospects of the remaining hand. */
+/** Includes the prospects of the remaining hand. */
 function priceOfGiving(hand: number): number {
   const { positions, loss } = sacrifice;
   const next = WEIGHTS.ahead * prospectOf(hand & ~positions);

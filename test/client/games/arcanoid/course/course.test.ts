@@ -114,7 +114,6 @@ describe("the beacon of Arcanoïd", () => {
     vi.useRealTimers();
   });
 
-  /** `touch` touches what a selector finds. */
   function learning() {
     const tutor = tutorOf(course, ["Ines", "Mira"]);
     const send = (command: Command) => tutor.connection.request("command", { id: "", command });

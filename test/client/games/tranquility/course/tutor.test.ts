@@ -117,7 +117,7 @@ describe("a tutor", () => {
 });
 
 describe("the beacon", () => {
-  /** A card by its number, a space, or an action. */
+  /** The pointer's target: a card by its number, a space, or an action. */
   function shown(intent: ReturnType<typeof createIntent>): string | undefined {
     const pointer = pointerTo(tutor.task.value.asked, intent);
     if (pointer?.on === "hand") return String(numberOn(tableOf(tutor), pointer.card));

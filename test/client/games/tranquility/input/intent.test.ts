@@ -23,7 +23,6 @@ let publish: () => void;
 const confirms = signal(false);
 const hints = signal<HintMode>("full");
 
-/** Seats `ME` at a table, on their turn after some moves. */
 function sitDown(moves: number, seats = 2, seed = 3): void {
   table = new LocalMatch(seats, seed);
   for (let i = 0; i < moves; i++) table.playOne();

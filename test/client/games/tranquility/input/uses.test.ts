@@ -19,7 +19,7 @@ import { laidOut } from "../pages.ts";
 const ME = 0;
 const DESK = { width: 1440, height: 900 };
 
-/** The island can never go there. All other refusals are temporary, or for lack of cards. */
+/** Final refusals: the island can never go there. All others are temporary, or for lack of cards. */
 const NEVER: ReadonlySet<string> = new Set(["CellIsFilled", "NotAscending"]);
 
 const spacesOf = (state: State, card: Handle): readonly Cell[] =>
@@ -28,7 +28,7 @@ const spacesOf = (state: State, card: Handle): readonly Cell[] =>
     return typeof price === "number" || !NEVER.has(price.refused);
   });
 
-/** The player may discard a pair. A later card is spare because it fits nowhere; the first is not. */
+/** A match in which the player may discard a pair. A later card is spare because it fits nowhere; the first is not. */
 function crowded(): LocalMatch {
   for (let seed = 1; seed < 40; seed++) {
     const table = new LocalMatch(2, seed);

@@ -23,7 +23,7 @@ import { given } from "../../../../kit/tranquility.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** From a spectator's log, because it needs no hidden face. */
+/** A summary of a spectator's log, because it needs no hidden face. */
 const summaryOf = (log: readonly Recorded[]): ResultSummary =>
   storyOf(
     extend(

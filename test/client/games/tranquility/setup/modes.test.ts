@@ -33,7 +33,7 @@ test.each(MODE_NAMES)("%s: its seats, its choices and its defaults are those of 
       expect(z.parse(options, { mode, [name]: value })).toMatchObject({ [name]: value });
 });
 
-/** A fraction: matches of bots differ in length, and the sample is small. */
+/** Tolerance as a fraction: matches of bots differ in length, and the sample is small. */
 const ABOUT = 0.2;
 
 test.each(MODE_NAMES)("%s: an invitation names about as many moves as the game's bots make", (mode) => {
