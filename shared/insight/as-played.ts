@@ -12,7 +12,7 @@ import type { InsightGame } from "./playout.ts";
 import type { PositionEvaluation } from "./position-evaluations.ts";
 
 export interface PlayModel {
-  /** Of the value model. */
+  /** The weights of the value model. */
   readonly weights: Weights;
   readonly fit: PlayFit;
   readonly isOpposed: boolean;

@@ -32,7 +32,7 @@ const LEAST = 16;
 const CERTAIN = 0;
 
 /**
- * Determinizes the hidden cards for each playout, which bots play to the end. A seat's own view gives the chances by
+ * Determinizes the hidden cards for each playout, and bots play on. A seat's own view gives the chances by
  * what the seat knew; a view with all hands open gives those of the true position.
  * @returns undefined if the position allows no insight, or the game no short playouts
  */

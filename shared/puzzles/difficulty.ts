@@ -3,7 +3,10 @@ import { LEAST_GAP } from "./finding.ts";
 interface Difficulty {
   /** The difference in win probability between the best move and the best of any other kind, 0 to 1. */
   readonly gap: number;
-  /** The number of moves that the game's bot prefers to the best one, or all that it considers without that one. */
+  /**
+   * The number of moves that the game's bot prefers to the best one, or of all it considers if that one is not among
+   * them.
+   */
   readonly rank: number;
   readonly kinds: number;
 }

@@ -17,7 +17,7 @@ export const figures: Figures<State, Options> = {
   board(options, seats) {
     if (options.mode === "board") return `board ${fingerprintOf(options.board)}`;
     const { talk: _, mode, ...chosen } = { talk: "silent", ...options };
-    // See rule B9.
+    // B9: `soloToll` matters only for a single player.
     const matters = Object.entries(chosen).filter(([name]) => name !== "soloToll" || seats === 1);
     return [
       mode,

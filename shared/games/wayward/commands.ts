@@ -30,8 +30,8 @@ export const COUNTS = [
 export type CorrectableCount = (typeof COUNTS)[number];
 
 /**
- * `to` is the number of cannons for tiles, a space or 0 (the port) for `ship`, and a space for `explored` and
- * `unexplored`.
+ * In `Correct`, `to` is the number of cannons for tiles, a space or 0 (the port) for `ship`, and a space for `explored`
+ * and `unexplored`.
  */
 export const FIELDS = [
   ...COUNTS,

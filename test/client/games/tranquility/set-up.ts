@@ -15,7 +15,7 @@ export interface SeatedPlayer {
   readonly intent: TranquilityTableInput;
   readonly sent: readonly Command[];
   table(): Table;
-  /** @param face or number */
+  /** @param face a face or a number */
   card(face: string): Handle;
   /** Touches hand cards in this order; their faces are separated by spaces. */
   touch(cards: string): void;

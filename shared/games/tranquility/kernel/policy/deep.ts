@@ -20,7 +20,7 @@ const HORIZON = 6;
 /** Standard errors by which a move must be better than that of `steady`. */
 const SURE = 1;
 
-/** Makes up for few samples in the error of a gain. */
+/** Keeps the error of a gain above 0. */
 const DOUBT = 0.1;
 const ROUNDS = 4;
 const ARMS = 64;
