@@ -115,7 +115,6 @@ export function headOfSeries(
 /** The key for a published board, and the placeholders for its title and author. */
 export const [PUBLISHED_BOARD, BOARD_TITLE, BOARD_AUTHOR] = ["board", "{title}", "{author}"] as const;
 
-/** Undefined if no head was built. */
 export function headOfBoard(
   heads: Heads,
   { title, author }: { readonly title: string; readonly author: string },
@@ -130,7 +129,6 @@ export function headOfBoard(
 /** Where the server inserts the metadata of a prerendered document. */
 export const HEAD = "<!--head-->";
 
-/** In the notation of Open Graph. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en_GB", fr: "fr_FR", de: "de_DE" };
 
 const escaped = (text: string): string =>

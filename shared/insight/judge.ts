@@ -19,7 +19,6 @@ interface BetterMove extends WeighedMove {
 
 export interface Judgement {
   readonly played: WeighedMove;
-  /** The most promising of the significantly better moves. */
   readonly best?: BetterMove;
   /** The other significantly better moves, largest gain first. */
   readonly others?: readonly BetterMove[];
@@ -60,7 +59,6 @@ export const bounded = (spending: Omit<SearchBudget, "lines">): BoundedBudget =>
  */
 const DOUBT = { playout: 2, line: 0.1 } as const;
 
-/** The number of short lines that find better moves. */
 const LINES = 160;
 
 /** The lead in short lines from which a move is tried again. With less, playouts hardly ever prove a difference. */
@@ -166,7 +164,6 @@ export interface Arm {
   readonly results: (readonly number[])[];
 }
 
-/** The played move, then its alternatives. */
 function armsOf(game: InsightGame, view: Match, seat: Seat, played: GameCommand): readonly Arm[] {
   const [policy] = Object.values(game.bots ?? {});
   const others = game.candidates?.(view.table, seat) ?? (policy ? [policy(view.table, seat, dice(1))] : []);

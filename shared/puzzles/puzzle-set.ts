@@ -59,7 +59,6 @@ export interface Puzzle {
   /** The best move of each sensible kind, best first; at least two. */
   readonly odds: readonly PackedOdds[];
   readonly themes: readonly string[];
-  /** The Glicko-2 rating. */
   readonly rating: number;
 }
 
@@ -226,7 +225,6 @@ export function puzzleId(log: readonly Recorded[], seat: Seat): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([seat, ordered(seen)])))).slice(0, 8);
 }
 
-/** Sorts the fields of all objects alphabetically. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== "object" || value === null) return value;

@@ -40,7 +40,6 @@ const moment = (ms: number): string => new Date(NOON + ms).toISOString();
 const dayAgo = (n: number): Day => new Date(NOON - n * DAY).toISOString().slice(0, 10);
 const seatOf = (player: string) => ({ name: `Name of ${player}`, kind: "human", player }) as const;
 
-/** A summary of usual size: 1 kB of JSON. */
 const table = (id: string, at: number, more: Partial<Summary>): Summary => ({
   id,
   code: `c-${id}`,

@@ -12,8 +12,8 @@ import { type Player, pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 /**
- * Tables of two per process, ms between two moves at a table, seconds per turn, and turns. The load per process is
- * constant: with less, fewer operations are batched.
+ * Tables of two per process, ms between two moves at a table, seconds per turn, and turns. With a lower load per
+ * process, fewer operations are batched.
  */
 const [TABLES_EACH, EVERY, SECONDS, TURNS_OF_MOVES] = [25, 400, 5, 4];
 /** Turns before the measurement, in which each process compiles its code. */
@@ -25,9 +25,7 @@ const [LISTED, JOINS, TURNS] = [[200, 20_000] as const, 100, 4];
 /** This limit is never reached: requests are only counted. */
 const LIMIT = "999999999/10";
 const UNLIMITED = { LIMIT_REQUESTS: LIMIT, LIMIT_JOINS: LIMIT, LIMIT_MATCHES: LIMIT, LIMIT_SOCKETS: "100000" };
-/** Commands that Colyseus sends every few seconds. */
 const BACKGROUND: readonly string[] = ["exists", "info", "ping"];
-/** Processes report to such keys every second. */
 const BEAT = "beat:";
 
 /** The cost of a move and a join on one and on several processes. Needs PostgreSQL, Redis and nginx. */
@@ -38,7 +36,6 @@ export async function benchCluster(): Promise<Row[]> {
 interface Side {
   readonly name: string;
   readonly origin: string;
-  /** The address of each process. */
   readonly processes: readonly string[];
   operations(): number;
   close(): Promise<unknown>;

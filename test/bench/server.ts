@@ -14,7 +14,7 @@ const IDLE = 10;
 const ALONE = 2000;
 /** All players share one address, so these limits are off. */
 const UNLIMITED = { LIMIT_MATCHES: "off", LIMIT_WRITES: "off", LIMIT_READS: "off", LIMIT_JOINS: "off" };
-/** Optional: a folder for profiles, and another checkout to compare with. */
+/** A folder for profiles, and another checkout to compare with. */
 const { PROFILES, BASELINE } = process.env;
 
 const quantile = (sorted: readonly number[], q: number): number => sorted[Math.floor(sorted.length * q)] ?? 0;
@@ -24,7 +24,6 @@ function figures(latencies: number[]): Row["figures"] {
   return { moves: sorted.length, "p50 ms": quantile(sorted, 0.5), "p99 ms": quantile(sorted, 0.99) };
 }
 
-/** Each move waits for the previous one. */
 async function alone({ origin }: Child): Promise<number[]> {
   const [one, two] = [await guestOf(origin, "One"), await guestOf(origin, "Two")];
   const latencies: number[] = [];

@@ -64,7 +64,6 @@ function settings(galateia: boolean): Setting[] {
   ];
 }
 
-/** @returns a row of the table */
 function lonely(others: Bot<State, Command>, note: string, seats: number, matches: number, seed: string): string {
   const sum = { matches, won: 0, moves: 0, thought: 0 };
   for (let match = 0; match < matches; match++) {
@@ -127,7 +126,6 @@ interface Deals {
 const named = ({ mode, seats, note }: ComparedSetting, { count }: Deals): string =>
   `${mode.padEnd(9)} | ${String(seats).padStart(7)} | ${note.padEnd(11)} | ${String(count).padStart(7)}`;
 
-/** @returns a row of the table */
 async function compared(setting: ComparedSetting, bot: string, deals: Deals): Promise<string> {
   const { game, options } = setting;
   const [first] = Object.values((game as AnyGame).bots!);
@@ -143,7 +141,6 @@ const BOUNDED =
   "| mode      | players | option      |   deals |    first | 95 % interval        |  knowing | 95 % interval        |\n" +
   "|-----------|---------|-------------|---------|----------|----------------------|----------|----------------------|";
 
-/** @returns a row of the table */
 function bounded(setting: ComparedSetting, deals: Deals, tries: number): string {
   let [first, knowing] = [0, 0];
   for (let deal = deals.first; deal < deals.first + deals.count; deal++) {

@@ -25,7 +25,6 @@ const run = (command: string, ...args: string[]): void => {
   execFileSync(command, args, { stdio: "pipe" });
 };
 
-/** Whether an attempt succeeds on this machine. */
 function can(attempt: (at: string) => void): boolean {
   const at = folder();
   try {
@@ -72,7 +71,6 @@ const tryTo = (act: () => number): boolean => {
   }
 };
 
-/** The program cannot write to any file. */
 const quota = (): Disk => ({
   ...plainDisk(),
   fail: (pid) => run("prlimit", "--pid", String(pid), "--fsize=0:unlimited"),
@@ -98,7 +96,6 @@ function readOnlyFiles(): Disk {
   };
 }
 
-/** A disk that accepts writes, and then fails to sync them. */
 function failingSync(): Disk {
   const disk = plainDisk();
   const sign = join(disk.dataDir, "..", "failing");

@@ -22,7 +22,7 @@ const MOST = 200;
 /** Turns without a leading engagement, after which a field is given up. */
 const MOST_WAITS = 2;
 
-/** The buttons that answer a question with no. */
+/** Buttons that answer a question with no. */
 const ASKED = /^(Let it stand|No, close it|Not now)$/;
 
 /** A blind player: hears announcements, and uses the keyboard. */
@@ -55,7 +55,6 @@ class Listener {
       await this.#ear.hears(/You engaged on/, before);
     } else if (this.#waited++ < MOST_WAITS && (await this.#hand()).length > 0) {
       await this.#takeUp(0);
-      // Discarding asks for confirmation.
       for (const _ of ["discard", "sure"]) await this.#ear.press("d");
       await this.#ear.hears(/You discarded/, before);
     } else {
@@ -117,7 +116,6 @@ class Listener {
     throw new Error(`no cell of row ${row} is called ${name}`);
   }
 
-  /** Engages the first number that is announced as leading. */
   async #engages(): Promise<boolean> {
     for (const [i, { name }] of (await this.#hand()).entries()) {
       expect(name).toMatch(/^\w+ of |, trump \d+/);

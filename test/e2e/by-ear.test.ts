@@ -94,7 +94,6 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     return Math.max(...turns.slice(1).map((at, i) => at - turns[i]!));
   };
 
-  /** Whether a link is visible and nothing covers it. */
   const isOnTop = (page: Page, name: string): Promise<boolean> =>
     page.getByRole("link", { name, exact: true }).evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();
@@ -227,7 +226,6 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     const before = await ear.focused();
     await ear.press("?");
     await ear.isOn("tabpanel", /./);
-    // The rule book also names the screen reader's keys.
     await expect.poll(() => page.getByRole("dialog").textContent()).toContain("NVDA+Space");
     await ear.press("Escape");
     await ear.isOn(before.role, before.name);

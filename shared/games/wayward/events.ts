@@ -30,7 +30,6 @@ type DealEvent =
   | { readonly type: "CoinsStacked"; readonly cards: readonly Handle[] }
   | { readonly type: "FirstDrawn"; readonly seat: Seat };
 
-/** The first event of a step records its command. */
 type CommandEvent =
   | AutomatonEvent<
       "CardRevealed",
@@ -64,7 +63,6 @@ type CommandEvent =
       { readonly who: TurnPlayer["kind"]; readonly achievement: Achievement; readonly claimed: boolean }
     >;
 
-/** The last event of a step, if the question changed. */
 type QuestionEvent = AutomatonEvent<"Asked", { readonly question: Question }>;
 
 type SeaEvent =

@@ -35,7 +35,6 @@ const LIMIT_MATCHES = "off";
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
 /** Minimum duration of a freeze and maximum extra time, in ms. A process counts as dead in less than the minimum. */
 const [FROZEN, LONGER] = [5000, 2000];
-/** Tables that get a new spectator while a process is frozen. */
 const VISITS = 6;
 
 /** How long a connection was down, in ms, and after which fault. */
@@ -122,7 +121,7 @@ export async function cluster({
   }
 }
 
-/** Limits of the time without connection: the figure, and its maximum in ms. */
+/** The figure of the time without connection, and its maximum in ms. */
 const MOST = {
   kill: ["p99 ms", 8000],
   drain: ["p99 ms", 2000],

@@ -18,7 +18,6 @@ interface Crashes {
   readonly seed: number;
 }
 
-/** Minimum number of kills, whatever time they take. */
 const FEWEST = 6;
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];

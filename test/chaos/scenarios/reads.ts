@@ -25,7 +25,7 @@ interface ReadsSpec {
   readonly talk: number;
   /** The length of the longest logs, as a fraction of what their games allow. */
   readonly fill: number;
-  /** The server's limits, as environment variables. */
+  /** As environment variables. */
   readonly limits?: Record<string, string>;
 }
 
@@ -56,7 +56,7 @@ export async function reads(spec: ReadsSpec): Promise<Row[]> {
   try {
     const joined = await fillTables(program, world, spec.talk);
     const rows: Row[] = [];
-    // Own networks, so that no attack uses up the limits of the next.
+    // No attack uses up the limits of the next.
     for (const [n, attack] of attacksOn(world).entries())
       rows.push(await underAttack(program, attacker, { ...attack, network: `10.9.0.${n}` }, spec));
     for (const room of joined) await room.leave();

@@ -18,7 +18,6 @@ beforeAll(() => Promise.all([loadMessages(), loadTableMessages()]));
 
 const SEAT = 0;
 
-/** A few matches of every game. */
 const MATCHES: readonly Golden[] = [...Map.groupBy(goldens(), ({ file }) => file.header.game).values()].flatMap(
   (matches) => [...everyFifthAtGate([...everyFifthAtGate(matches)])],
 );
@@ -66,7 +65,6 @@ const boundsIn = (table: Awaited<ReturnType<typeof seen>>): readonly number[] =>
   return [...acts, ...callsIn(table)].toSorted((a, b) => a - b);
 };
 
-/** The announcements after each bound, up to the next. */
 const partsBetween = <T extends { readonly at: number }>(said: readonly T[], bounds: readonly number[]) =>
   [0, ...bounds].map((bound, i) =>
     said.filter(({ at }) => at > bound && at <= (bounds[i] ?? Number.POSITIVE_INFINITY)),

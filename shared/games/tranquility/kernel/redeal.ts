@@ -135,7 +135,6 @@ export class Redealer {
     table.face[card] = face;
   }
 
-  /** @returns false if this attempt fails */
   #isBehindDealt(table: Kernel, rng: Rng): boolean {
     const behind = opponentHands(this.#view, rng);
     if (!behind) return false;
@@ -169,21 +168,21 @@ export class Redealer {
     return 0;
   }
 
-  /** Lists undealt cards other than islands in `#faces`, from an index on. @returns the index after the last */
+  /** Lists undealt cards other than islands in `#faces`, from an index on. @returns the end of the list */
   #listSpecials(from: number): number {
     let count = from;
     for (const face of this.#specials) for (let i = this.#left[face]!; i > 0; i--) this.#faces[count++] = face;
     return count;
   }
 
-  /** Lists undealt islands in `#faces`. @returns their number */
+  /** @returns the number of undealt islands */
   #listIslands(): number {
     let count = 0;
     for (let number = 1; number <= ISLANDS; number++) if (this.#left[number] !== 0) this.#faces[count++] = number;
     return count;
   }
 
-  /** Lists cards without a face in `#open`, from an index on. @returns the index after the last */
+  /** Lists cards without a face in `#open`, from an index on. @returns the end of the list */
   #listOpen(table: Kernel, cards: Uint8Array, from: number): number {
     let count = from;
     for (let i = 0; i < cards.length; i++) if (table.face[cards[i]!] === 0) this.#open[count++] = cards[i]!;

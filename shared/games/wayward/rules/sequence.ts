@@ -12,7 +12,6 @@ const GOODS_CUBES = 2;
 /**
  * Runs one card from its cubes to the end of its right side.
  * @param obstacles undefined if the players were not asked
- * @param before the battles earlier in the turn
  * @returns the battles of the turn up to the end of this card
  */
 export function sequence(

@@ -78,7 +78,6 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
     begin,
     receive,
     draw,
-    /** Calls `look` at every frame. */
     wait(ms: number, look: () => void = () => {}): void {
       for (let t = 0; t < ms; t += frame) {
         draw();
@@ -98,7 +97,6 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
   };
 }
 
-/** The most visible explorer card beside the deck. */
 function cardBeside(pieces: Pieces): { readonly card?: number; readonly alpha: number } {
   const cards = [...pieces].flatMap(([key, { alpha }]) =>
     String(key).startsWith("drawn:") ? [{ card: Number(String(key).slice(6)), alpha }] : [],
@@ -232,7 +230,6 @@ describe("an explorer card", () => {
       person.receive();
       person.wait(8_000, () => expect(open()).toEqual(own));
       if (isDrawing((seat) => seat !== 0)(person.timeline.peek().log.length)) drawnMeanwhile++;
-      // The viewer's own turn would need a touch.
       if (person.tabletop.intent.primaryAction.value.do !== "wait") break;
     }
     expect(cardBeside(person.pieces())).toEqual({ card: own.card, alpha: 1 });

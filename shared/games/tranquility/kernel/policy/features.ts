@@ -9,10 +9,7 @@ import { knowledge, readTable } from "./knowledge.ts";
 import { lastFinish } from "./sacrifice.ts";
 import { oddsAfterGiving, sea } from "./sea.ts";
 
-/**
- * Writes the features of `featuresOfCrossing` of `value/crossing.ts`.
- * @param isOpen whether all hands are open
- */
+/** Writes the features of `featuresOfCrossing` of `value/crossing.ts`. */
 export function writeCrossing(table: Kernel, seat: number, isOpen: boolean, features: Float64Array): void {
   readTable(table, seat, isOpen);
   readGaps(table);
@@ -188,7 +185,6 @@ function writeOthers(table: Kernel, seat: number): void {
   write(jokers / 2);
 }
 
-/** Whether any hand has a payable number for a gap of one cell. */
 function isHeldFor({ seats, handCount, hand, face }: Kernel, at: number): boolean {
   for (let seat = 0; seat < seats; seat++)
     for (let i = 0; i < handCount[seat]!; i++) {
