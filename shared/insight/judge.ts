@@ -19,6 +19,7 @@ interface BetterMove extends WeighedMove {
 
 export interface Judgement {
   readonly played: WeighedMove;
+  /** The most promising of the significantly better moves, not necessarily that with the largest gain. */
   readonly best?: BetterMove;
   /** The other significantly better moves, largest gain first. */
   readonly others?: readonly BetterMove[];
