@@ -8,7 +8,7 @@ export interface Head {
   readonly title: string;
   /** One or two sentences. */
   readonly description: string;
-  /** Whether search engines may list the page: not tables and matches, whose address is an invitation. */
+  /** False for tables and matches, whose addresses are invitations. */
   readonly isListed: boolean;
   /** Default: the picture of the site. */
   readonly picture?: HeadPicture;
@@ -16,7 +16,7 @@ export interface Head {
 
 /** A picture of `PICTURE_SIZE`. */
 interface HeadPicture {
-  /** The path, with its query. */
+  /** The path has a query. */
   readonly path: string;
   readonly alt: string;
 }
@@ -25,7 +25,6 @@ interface HeadPicture {
 export type BuiltPage = DrawnPage | MovedPage;
 
 export interface MovedPage {
-  /** The new path. */
   readonly moved: string;
 }
 
@@ -33,16 +32,12 @@ export interface DrawnPage {
   readonly head: Head;
   /** Contains the marker `HEAD`. */
   readonly html: string;
-  /**
-   * Titles and descriptions from which the server selects, by key (`invitationName`, `kindName`, `MatchHead`,
-   * `seriesHeadName`).
-   */
+  /** Titles and descriptions from which the server selects by key. */
   readonly heads?: Heads;
 }
 
 export type Heads = Readonly<Record<string, Pick<Head, "title" | "description">>>;
 
-/** The key of an invitation's head. */
 export const invitationName = ({
   game,
   variant = "",
@@ -54,10 +49,9 @@ export const invitationName = ({
   readonly seats: { readonly length: number };
 }): string => [game, variant, seats.length].join("-");
 
-/** The suffix of an invitation's key if its head mentions the value of an option. */
 export const invitationOption = (name: string, value: unknown): string => `-${name}=${value}`;
 
-/** The head for the value of an option if there is one, else for the kind of table. */
+/** Prefers the head for the value of an option to that for the kind of table. */
 export function headOfInvitation(
   heads: Heads,
   table: Parameters<typeof invitationName>[0] & { readonly options: object },
@@ -67,19 +61,18 @@ export function headOfInvitation(
   return own.find((head) => head !== undefined) ?? heads[name];
 }
 
-/** Keys of match descriptions. `won`: all seats have won; `wonBy`: only some. */
+/** `won`: all seats have won; `wonBy`: only some. */
 export type MatchHead = "live" | "won" | "wonBy" | "lost" | "draw" | "ended";
 
 /** The key of the title of a game's matches. */
 export const kindName = (game: string, variant = ""): string => `kind-${game}-${variant}`;
 
-/** Placeholders in match descriptions: the names of all players, and of the winners. */
 export const [NAMES, WINNERS] = ["{names}", "{winners}"] as const;
 
-/** The key of the head whose title marks the name of a bot, and the part of that title which the name replaces. */
+/** The key of the head whose title marks the name of a bot, and the placeholder for the name in it. */
 export const [BOT_NAME, ONE_NAME] = ["bot-name", "{name}"] as const;
 
-/** The head of a match that has begun; undefined if none was built for its kind. */
+/** Undefined if no head was built for this kind of match. */
 export function headOfMatch(
   heads: Heads,
   match: Pick<Summary, "game" | "variant" | "seats" | "outcome">,
@@ -105,7 +98,6 @@ function standingOf({ outcome, seats }: Pick<Summary, "outcome" | "seats">): Mat
   return outcome.result === "won" && outcome.winners.length < seats.length ? "wonBy" : outcome.result;
 }
 
-/** The key for series without a title. */
 export const seriesHeadName = (deals: number): string => `series-${deals}`;
 
 /** The key for series with a title, and the placeholder for the title. */
@@ -120,10 +112,9 @@ export function headOfSeries(
   return head && titled && title !== "" ? { ...head, title: titled.title.replace(SERIES_TITLE, () => title) } : head;
 }
 
-/** The key for the head of a board of the gallery, and the placeholders for its title and its author. */
+/** The key for a published board, and the placeholders for its title and author. */
 export const [PUBLISHED_BOARD, BOARD_TITLE, BOARD_AUTHOR] = ["board", "{title}", "{author}"] as const;
 
-/** The head of a board of the gallery; undefined if none was built. */
 export function headOfBoard(
   heads: Heads,
   { title, author }: { readonly title: string; readonly author: string },
@@ -138,17 +129,12 @@ export function headOfBoard(
 /** Where the server inserts the metadata of a prerendered document. */
 export const HEAD = "<!--head-->";
 
-/** The languages as Open Graph writes them. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en_GB", fr: "fr_FR", de: "de_DE" };
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/**
- * HTML with the tags of Open Graph.
- * @param at of the page. `origin`: without a trailing slash. `isLanguageAsked`: whether the address requests the
- * language
- */
+/** @param at `origin`: without a trailing slash; `isLanguageAsked`: whether the address requests the language */
 export function markupOf(
   head: Head,
   at: {
@@ -177,12 +163,12 @@ export function markupOf(
     `<meta name="description" content="${escaped(description)}">`,
     ...(isListed ? alternates(at) : ['<meta name="robots" content="noindex">']),
     ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`),
-    // Twitter reads the tags above; only the size of the picture needs its own.
+    // Twitter reads the tags above, but needs its own for the size of the picture.
     '<meta name="twitter:card" content="summary_large_image">',
   ].join("\n    ");
 }
 
-/** The path below which the server sends link pictures: each at the path of its page. */
+/** The path prefix of link pictures; the path of a page follows. */
 export const PICTURES = "/pictures";
 
 /** @param version changes with the picture, so that caches fetch it again */
@@ -191,13 +177,12 @@ export const picturePath = (path: string, language: Language, version?: string):
 
 const pictureOfPlace = (language: Language): HeadPicture => ({ path: picturePath("/", language), alt: "Stillwater" });
 
-/** The query parameter that overrides the browser's language. */
 export const LANGUAGE_PARAMETER = "lang";
 
 const addressIn = ({ origin, path }: { readonly origin: string; readonly path: string }, language?: Language): string =>
   `${origin}${path}${language === undefined ? "" : `?${LANGUAGE_PARAMETER}=${language}`}`;
 
-/** For search engines: the canonical address, and the page in all languages. */
+/** The canonical address, and the page in all languages. */
 function alternates(at: Parameters<typeof markupOf>[1]): string[] {
   const link = (hreflang: string, href: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}">`;

@@ -15,7 +15,7 @@ function rulesOf(tag: Language): Intl.PluralRules {
   return rules;
 }
 
-/** Replaces `#` by the number. French, for example, uses the singular for 0. */
+/** Replaces `#` by the number. French uses the singular for 0. */
 export function plural(tag: Language, n: number, forms: { readonly one: string; readonly other: string }): string {
   return (rulesOf(tag).select(n) === "one" ? forms.one : forms.other).replace("#", String(n));
 }

@@ -1,17 +1,16 @@
 import { RECOVERY_WORDS } from "./recovery-words.ts";
 
-/** The number of words that hold data; a checksum follows. */
+/** The number of words that hold data; a checksum word follows. */
 const WORDS = 7;
 
 /** Bits per word. */
 const BITS = 11;
 
-/** Bytes per phrase, which uses only 77 bits of them: too many to guess. */
+/** A phrase uses 77 bits of these: too many to guess. */
 export const PHRASE_BYTES = 2 * WORDS;
 
 /**
- * Encodes bytes as words to write down and read aloud: `tide-anchor-pencil-…`. They are English in every language; the
- * last one is a checksum.
+ * Encodes bytes as words to write down and read aloud: `tide-anchor-pencil-…`. They are English in every language.
  * @param bytes `PHRASE_BYTES` of them
  */
 export function phraseOf(bytes: Uint8Array): string {
@@ -19,13 +18,12 @@ export function phraseOf(bytes: Uint8Array): string {
   return [...numbers, checkOf(numbers)].map((number) => RECOVERY_WORDS[number]!).join("-");
 }
 
-/** A phrase within other text. */
+/** Finds a phrase within other text. */
 const WRITTEN = /(?:[a-z]{3,8}-){7}[a-z]{3,8}/;
 
 /**
- * Reads a phrase and returns it as `phraseOf` writes it. Ignores case, separators and, except in phrases of earlier
- * releases, all letters of a word after the fourth. Within other text a phrase needs its hyphens. Undefined if there is
- * no phrase, or a word or the checksum is wrong.
+ * Ignores case, separators and, except in phrases of earlier releases, all letters of a word after the fourth.
+ * Undefined if there is no phrase, or a word or the checksum is wrong.
  */
 export function readPhrase(text: string): string | undefined {
   const typed = text.toLowerCase();
@@ -34,7 +32,6 @@ export function readPhrase(text: string): string | undefined {
   return phraseIn(words.map(numberOf), checkOf, (number) => RECOVERY_WORDS[number]!) ?? earlierPhrase(words);
 }
 
-/** Undefined if a number is undefined or the checksum is wrong. */
 function phraseIn(
   numbers: readonly (number | undefined)[],
   check: (numbers: readonly number[]) => number,
@@ -53,7 +50,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 
 const numberOf = (word: string): number | undefined => NUMBERS.get(word.slice(0, LETTERS));
 
-/** CRC of `width`-bit numbers, most significant bit first; detects any single wrong number. */
+/** The numbers have `width` bits, most significant first. Detects any single wrong number. */
 function crcOf(numbers: readonly number[], width: number, polynomial: number): number {
   const top = 1 << (width - 1);
   let crc = 2 ** width - 1;
@@ -67,10 +64,10 @@ function crcOf(numbers: readonly number[], width: number, polynomial: number): n
 /** CRC-11 of FlexRay. */
 const checkOf = (numbers: readonly number[]): number => crcOf(numbers, BITS, 0x385);
 
-/** Earlier words were `CVCVC`, of sixteen consonants and four vowels (D. S. Wilkerson, "proquints", 2009). */
+/** Words of earlier releases were `CVCVC` (D. S. Wilkerson, "proquints", 2009). */
 const [CONSONANTS, VOWELS] = ["bdfghjklmnprstvz", "aiou"] as const;
 
-/** Reads a phrase of an earlier release, with CRC-16/CCITT as its checksum. */
+/** The checksum of earlier releases is CRC-16/CCITT. */
 const earlierPhrase = (words: readonly string[]): string | undefined =>
   phraseIn(
     words.map(earlierNumberOf),

@@ -7,22 +7,21 @@ import type { Language } from "./languages.ts";
 /** In px, as chats and networks expect. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** A table in a picture: only what everyone with the link may see. */
+/** Contains only what everyone with the link may see. */
 export interface PicturedTable {
   readonly options: object;
-  /** The log without secrets. */
   readonly log: readonly Recorded[];
-  /** By seat, with current names; null: empty. */
+  /** By seat, with current names; null for an empty one. */
   readonly players: readonly (Pick<SeatSummary, "name" | "kind"> | null)[];
   readonly phase: Phase;
   readonly outcome?: Outcome;
-  /** Present for the table of a daily deal, which the picture then shows before the deal. */
+  /** Present for the table of a daily deal. */
   readonly day?: Day;
-  /** The title, if this is a board of the gallery. The picture then shows it before the deal. */
+  /** The title of a published board. */
   readonly board?: string;
 }
 
-/** What a picture shows: the table if present, else the game if present, else the site. */
+/** Shows the table if present, else the game, else the site. */
 export interface PictureSubject {
   readonly language: Language;
   readonly game?: string;
@@ -31,10 +30,7 @@ export interface PictureSubject {
 
 /** The exports of `client/dist/pictures/png.js`, with which the server draws pictures. */
 export interface PictureModule {
-  /**
-   * Draws a PNG of `PICTURE_SIZE`; calls are queued.
-   * @throws if the game is unknown, or its log cannot be read
-   */
+  /** Calls are queued. @throws if the game is unknown, or its log cannot be read */
   pngOf(pictured: PictureSubject): Promise<Uint8Array>;
 }
 

@@ -6,6 +6,6 @@ export interface PushMessage {
   readonly says: PushNotice;
   /** The code of the table. */
   readonly code: string;
-  /** The language of the subscription; possibly one that this release does not have. */
+  /** This release may not have the language. */
   readonly language: string;
 }

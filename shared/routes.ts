@@ -1,26 +1,25 @@
 export type Route =
   | { readonly at: "home" }
   | { readonly at: "table"; readonly code: string }
-  /** A table embedded in another site: live while the match is played, then a replay. */
+  /** A table embedded in another site. */
   | { readonly at: "follow"; readonly code: string }
-  /** Without `id`: the replay of a file that the player opens. `isBare`: embedded in another site. */
+  /** Without `id`: a file that the player opens. `isBare`: embedded in another site. */
   | { readonly at: "replay"; readonly id?: string; readonly isBare: boolean }
-  /** The player's past matches; with `table`, those of the table where that match was played. */
+  /** With `table`: only matches of the table where that match was played. */
   | { readonly at: "history"; readonly table?: string }
   /** Without `player`: the visitor's own logbook. */
   | { readonly at: "logbook"; readonly player?: string }
-  /** `day`: for example `2026-11-24`. Default: today. */
+  /** For example `2026-11-24`. Default: today. */
   | { readonly at: "day"; readonly day?: string }
   /** The list of series, or one of them. */
   | { readonly at: "series"; readonly id?: string }
   | { readonly at: "new-series" }
-  /** The editor of boards that players define, and the page of a link to such a board. */
+  /** The board editor; also the page of a link to an unpublished board. */
   | { readonly at: "new-board" }
-  /** The gallery of boards that players publish, or one of them. */
+  /** All published boards, or one of them. */
   | { readonly at: "boards"; readonly id?: string }
-  /** The form that publishes a board. */
   | { readonly at: "publish-board" }
-  /** The list of sets, the next puzzle of a set, or a puzzle. Sets and puzzles may be unknown. */
+  /** The list of sets, the next puzzle of a set, or a puzzle. */
   | { readonly at: "puzzles"; readonly set?: string; readonly id?: string }
   /** The account on this device; also the target of links that bring an account from another device. */
   | { readonly at: "device" }
@@ -28,17 +27,16 @@ export type Route =
   | { readonly at: "watch" }
   /** Without `game`: the first game with lessons. */
   | { readonly at: "learn"; readonly game?: string }
-  /** Where players make documents for a game. */
+  /** Where players make documents for a game, such as decks. */
   | { readonly at: "workshop"; readonly game: string }
-  /** All rule books, that of a game, or a chapter. Games and chapters may be unknown. */
+  /** All rule books, that of a game, or a chapter. */
   | { readonly at: "rules"; readonly game?: string; readonly chapter?: string }
-  /** Why shuffles are fair. */
+  /** The page about fair shuffles. */
   | { readonly at: "fair" }
-  /** What this site is, who runs it, and what it stores about players. */
   | { readonly at: "about" }
   | { readonly at: "nowhere" };
 
-/** The names of games and chapters in addresses. */
+/** The names of games and chapters. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
@@ -70,7 +68,6 @@ export function routeOf(path: string): Route {
   return first === "watch" || first === "fair" || first === "about" ? { at: first } : { at: "nowhere" };
 }
 
-/** Whether other sites may embed the page in a frame. */
 export const isEmbeddable = (route: Route): boolean => route.at === "follow" || (route.at === "replay" && route.isBare);
 
 function day(named: string | undefined): Route {
@@ -97,7 +94,7 @@ function rules(game: string | undefined, chapter: string | undefined): Route {
   return areNames(game, chapter) ? { at: "rules", game, ...(chapter && { chapter }) } : { at: "nowhere" };
 }
 
-/** A decoded part of an address; unchanged if an escape is malformed, as in a link truncated by a chat program. */
+/** Unchanged if an escape is malformed, as in a link truncated by a chat program. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -106,7 +103,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The path, without extension, of a route's prerendered page (`client/prerender/pages.ts`), which may not exist. */
+/** The path, without extension, of a prerendered page (`client/prerender/pages.ts`), which may not exist. */
 export function pageNameOf(route: Route): string {
   if (route.at !== "rules" && route.at !== "learn" && route.at !== "workshop") return route.at;
   const chapter = route.at === "rules" ? route.chapter : undefined;

@@ -20,22 +20,21 @@ import type { Figure } from "./tally.ts";
 
 export interface Advice {
   readonly best: WeighedMove;
-  /** The second choice; absent if there is only one move. */
+  /** Absent if there is only one move. */
   readonly next?: WeighedMove & {
-    /** By how much its chance is smaller, on the same deals. */
+    /** The difference to the best chance, on the same deals. */
     readonly loss: Figure;
-    /** Whether that difference is statistically significant. */
     readonly isWorse: boolean;
   };
-  /** The chance of `best` as the players of this table play, instead of with good play. */
+  /** The chance of `best` as this table plays, instead of with good play. */
   readonly here?: number;
 }
 
 /**
- * Suggests a move to a seat: the choice of the game's first bot, unless another move is significantly better on deals
- * that were not used to select it. Deterministic for a log, seat and budget.
+ * Suggests the choice of the game's first bot, unless another move is significantly better on other deals than those
+ * that selected it.
  * @param log up to the position; secrets of other seats are ignored
- * @returns undefined if the game or position allows no insight, or the table does not wait for the seat
+ * @returns undefined if the position allows no insight, or it is not the seat's turn
  */
 export function adviceFor(
   game: InsightGame,
@@ -46,7 +45,7 @@ export function adviceFor(
   return adviceAt(game, viewAt(game, log, seat), seat, spending);
 }
 
-/** `adviceFor` from a view that is already folded. */
+/** Like `adviceFor`, for a view that is already folded. */
 export function adviceAt(game: InsightGame, view: Match, seat: Seat, spending: SearchBudget): Advice | undefined {
   if (!hasInsight(game) || !toAct(game, view).includes(seat)) return undefined;
   const [policy] = Object.values(game.bots!);

@@ -11,14 +11,14 @@ import { type Judgement, judge } from "./judge.ts";
 import { type InsightGame, type ShortLines, worthOf } from "./playout.ts";
 import type { Figure } from "./tally.ts";
 
-/** A position of a match, and the move that a seat made there. */
+/** A position of a match, and the move made there. */
 export interface Position {
   readonly version: number;
   readonly seat: Seat;
   readonly command: GameCommand;
 }
 
-/** The moves of a log whose commands the game can infer, with their positions. */
+/** Moves whose commands the game cannot infer are left out. */
 export function positionsOf(game: AnyGame, log: readonly Recorded[]): readonly Position[] {
   const moves = movesOf(log);
   return moves.slice(0, -1).flatMap((version, i): Position[] => {
@@ -40,15 +40,15 @@ export interface MoveAnalysis {
 }
 
 export interface AnalysisBudget {
-  /** Playouts to judge a move, without those that try better moves again. */
+  /** The playouts to judge a move, without those that try better moves again. */
   readonly playouts: number;
-  /** Playouts for the chances before the move with all hands open; not needed if a value model provides them. */
+  /** For the chances before the move with all hands open; not needed if a value model provides them. */
   readonly open?: number;
-  /** Short playouts to find better moves. Without this, playouts go to the end. */
+  /** Short playouts to find better moves. If absent, playouts go to the end. */
   readonly lines?: ShortLines;
 }
 
-/** Analyses one move. Deterministic for a log, budget and position. */
+/** Deterministic for a log, budget and position. */
 export function analyseMove(
   game: InsightGame,
   log: readonly Recorded[],
@@ -69,12 +69,11 @@ export function analyseMove(
   return { version, seat, ...(before && { open: before.chances }), ...(judgement && { judgement }) };
 }
 
-/** A move. `open`: by seat, the chances before it if all hands were open, from playouts or a value model. */
+/** `open`: by seat, the chances before the move with all hands open. */
 interface JudgedMove extends Pick<MoveAnalysis, "version" | "seat" | "judgement"> {
   readonly open?: readonly Pick<Figure, "mean">[];
 }
 
-/** How the chances of all seats changed from one move to the next. */
 export interface ChanceChange {
   readonly version: number;
   readonly seat: Seat;
@@ -87,21 +86,20 @@ export interface ChanceChange {
 export interface Analysis {
   readonly changes: readonly ChanceChange[];
   /**
-   * By seat: `first`, the chance before the first move, plus `decisions`, `luck` and `givenUp` is `end`, the result.
+   * By seat: `first` (the chance before the first move) plus `decisions`, `luck` and `givenUp` equals `end` (the
+   * result).
    */
   readonly first: readonly number[];
   readonly decisions: readonly number[];
   readonly luck: readonly number[];
   readonly end: readonly number[];
-  /** By seat: the change by giving up; only in a match that was given up. */
+  /** By seat: the change by giving up. */
   readonly givenUp?: readonly number[];
-  /**
-   * By seat: the average share of the best chance that its moves kept, 0 to 1; null if none of its moves was judged.
-   */
+  /** By seat: the average share of the best chance that its moves kept, 0 to 1; null without judged moves. */
   readonly accuracy: readonly (number | null)[];
   /**
-   * The version before the move after which the winning seat was always ahead; undefined if it was so from the first
-   * move, and in a match that was given up.
+   * The version of the last position in which the actual result was less likely than the opposite one. Undefined if
+   * there is none, or if the match was given up.
    */
   readonly turningPoint?: number;
   /** The versions of up to three moves: the worst mistakes first, then the largest changes. */
@@ -110,19 +108,18 @@ export interface Analysis {
 
 const MOMENTS = 3;
 
-/** A decision is a mistake if it loses at least this much of the player's chance, 0 to 1. */
+/** The minimum loss of a mistake in the player's chance, 0 to 1. */
 const MISTAKE = 0.03;
 
-/** The chance that a decision lost, if it is a mistake; else 0. */
+/** 0 for decisions that are no mistakes. */
 export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decision">): number {
   const lost = -decision[seat]!;
   return lost < MISTAKE ? 0 : lost;
 }
 
 /**
- * Combines the analyses of the moves of a match into the analysis of the match. Changes by moves without an estimate
- * count as luck of the move before.
- * @param isComplete whether the move after the one at a version is analysed too, so that the change by it is complete
+ * Changes by moves without an estimate count as luck of the previous move.
+ * @param isComplete whether the move after the one at a version is also analysed
  */
 export function analysisOf(
   moves: readonly JudgedMove[],
@@ -137,7 +134,7 @@ export function analysisOf(
   const decisionIn = ({ judgement }: JudgedMove) => judgement?.decision ?? end.map(() => 0);
   const opened = known.map(({ open }) => open!.map(({ mean }) => mean));
   const latest = known.at(-1);
-  // There is no estimate after the last move of a match that was given up, so that move has no luck.
+  // There is no estimate after a match was given up, so its last move has no luck.
   const last = isGivenUp && latest ? latest.open!.map(({ mean }, seat) => mean + decisionIn(latest)[seat]!) : end;
   const chances = [...opened, last];
   const changes = known.map((move, i): ChanceChange => {
@@ -171,10 +168,7 @@ export function analysisOf(
 const sizeOf = ({ decision, luck }: ChanceChange): number =>
   Math.max(...decision.map((own, seat) => Math.max(Math.abs(own), Math.abs(own + luck[seat]!))));
 
-/**
- * The index of the last move before which the chance and the result of the seat with the best result were on different
- * sides of 50 %.
- */
+/** The index of the last position in which the best seat's chance was on the other side of 50 % than its result. */
 function turningPointOf(chances: readonly (readonly number[])[], end: readonly number[]): number | undefined {
   const seat = end.indexOf(Math.max(...end));
   const isOther = (chance: number) => (end[seat]! > 0.5 ? chance < 0.5 : chance > 0.5);

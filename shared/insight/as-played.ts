@@ -11,15 +11,14 @@ import { isSameMove } from "./judge.ts";
 import type { InsightGame } from "./playout.ts";
 import type { PositionEvaluation } from "./position-evaluations.ts";
 
-/** How the tables of one kind play. */
 export interface PlayModel {
-  /** Of the value model. */
+  /** The weights of the value model. */
   readonly weights: Weights;
   readonly fit: PlayFit;
   readonly isOpposed: boolean;
 }
 
-/** @returns undefined if the game has no kernel or no fit for tables with these options */
+/** @returns undefined if the game has no kernel, or no fit for these options */
 export async function loadPlayModel(game: InsightGame, options: object): Promise<PlayModel | undefined> {
   const lines = await shortLinesOf(game, options);
   const fit = (await game.valueModel?.asPlayed?.())?.[variantOf(game, options)];
@@ -27,8 +26,8 @@ export async function loadPlayModel(game: InsightGame, options: object): Promise
 }
 
 /**
- * How much worse than the game's first bot a seat moved: 0 for the same move, `OTHER` for another that is as good, up to
- * 1 for one that is clearly worse.
+ * How much worse than the choice of the game's first bot a move was: 0 for the same move, `OTHER` for an equally good
+ * one, up to 1.
  */
 export interface Lapse extends Pick<Position, "version" | "seat"> {
   readonly lapse: number;
@@ -39,16 +38,15 @@ const DEALS = 8;
 
 const OTHER = 0.25;
 
-/** The loss, in the unit of `stretched`, that counts as a whole lapse more. */
+/** The loss, in the unit of `stretched`, that adds 1 to a lapse. */
 const WHOLE = 0.02;
 
-/** Stretches chances near 0 and 1: in a match that is nearly decided, mistakes change the chance less. */
+/** Stretches chances near 0 and 1: in a nearly decided match, mistakes change the chance less. */
 const stretched = (chance: number): number => Math.asin(Math.sqrt(Math.min(1, Math.max(0, chance))));
 
 /**
- * Compares a move with the choice of the game's first bot, each judged by the value model as soon as it is made.
- * Depends only on the view.
- * @param view the view of the seat that moves
+ * Compares a move with the choice of the game's first bot, by the value model.
+ * @param view of the seat that moves
  * @returns undefined if the position allows no insight
  */
 function lapseIn(game: InsightGame, view: Match, seat: Seat, played: GameCommand, weights: Weights) {
@@ -68,11 +66,9 @@ function lapseIn(game: InsightGame, view: Match, seat: Seat, played: GameCommand
 }
 
 /**
- * The lapses of moves, in order.
  * @param game with its kernel
- * @param log of a finished match; or a seat's view of a match, with the positions of this seat alone
- * @param weights of the value model
- * @param positions by default those of all seats. A view does not show which cards other seats paid.
+ * @param log of a finished match; or a seat's view, with positions of this seat alone, because a view does not show
+ * which cards other seats paid
  */
 export function lapsesOf(
   game: InsightGame,
@@ -96,10 +92,10 @@ export function lapsesOf(
   return lapses.sort((a, b) => a.version - b.version);
 }
 
-/** The weight of the mean lapse, in moves, so that the first moves do not decide how a table plays. */
+/** The weight of the prior mean lapse, in moves. */
 const PRIOR = 3;
 
-/** The most that the mean lapse of a table counts: about that of a table of beginners. More was not fitted. */
+/** The maximum relative lapse, about that of beginners. More was not fitted. */
 const MOST = 2.5;
 
 export function chanceFrom(inputs: readonly number[], { weights }: Pick<PlayFit, "weights">): number {
@@ -107,7 +103,6 @@ export function chanceFrom(inputs: readonly number[], { weights }: Pick<PlayFit,
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** How a table plays so far. */
 export class PlaySoFar {
   readonly #fit: Pick<PlayFit, "moves" | "lapse">;
   readonly #sums: number[];
@@ -120,7 +115,7 @@ export class PlaySoFar {
     this.#counts = this.#sums.map(() => 0);
   }
 
-  /** Counts a move. @param lapse undefined if it could not be compared */
+  /** @param lapse undefined if the move could not be compared */
   add(lapse: Lapse | undefined): void {
     this.#moves++;
     if (!lapse) return;
@@ -128,7 +123,7 @@ export class PlaySoFar {
     this.#counts[lapse.seat]! += 1;
   }
 
-  /** The mean lapse of these seats as a multiple of that of players of this board. */
+  /** The mean lapse as a multiple of the average player's. */
   #lapseOf(seats: readonly Seat[]): number {
     const sum = seats.reduce((all, seat) => all + this.#sums[seat]!, 0);
     const count = seats.reduce((all, seat) => all + this.#counts[seat]!, 0);
@@ -137,8 +132,8 @@ export class PlaySoFar {
   }
 
   /**
-   * What a chance with good play depends on as played here: one number for each weight of a fit.
-   * @param isOpposed whether the seats play against each other
+   * The inputs for each weight of a fit.
+   * @param chance with good play
    */
   inputs(chance: number, seat: Seat, isOpposed: boolean): readonly number[] {
     const likely = Math.min(0.999, Math.max(0.001, chance));
@@ -155,15 +150,15 @@ export class PlaySoFar {
     return [odds, own - others, (own - others) * left, odds * left, odds * (own + others)];
   }
 
-  /** A chance as the players of this table play, instead of with good play; both 0 to 1. */
+  /** Converts a chance with good play to one as this table plays; both 0 to 1. */
   chance(chance: number, seat: Seat, isOpposed: boolean, fit: PlayFit): number {
     return chanceFrom(this.inputs(chance, seat, isOpposed), fit);
   }
 }
 
 /**
- * A seat's chance as its table plays, by the seat's own decisions: the others are taken to play like it in cooperative games,
- * and like average players in opposed ones.
+ * A seat's chance as its table plays: the others are assumed to play like it in cooperative games, and like average
+ * players in opposed ones.
  * @param log the seat's view of a match
  * @param chance with good play, 0 to 1
  */
@@ -183,9 +178,8 @@ export function chanceHere(
 }
 
 /**
- * Adds the chances as played here to the evaluations of a match: at each position, by the decisions before it.
- * @param evaluations in the order of the match
- * @param lapses in the order of the match
+ * Adds the chances as played here at each position, by the decisions before it. Both lists are in the order of the
+ * match.
  */
 export function withPlay(
   evaluations: readonly PositionEvaluation[],

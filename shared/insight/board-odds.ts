@@ -2,18 +2,17 @@ import type { AnyGame } from "../engine/contract/game.ts";
 import type { BoardOdds } from "../engine/lists/gallery-responses.ts";
 import { botMatch } from "./bot-match.ts";
 
-/** Results of bots' matches on a board, with one number of seats. */
+/** Results of bots' matches with one number of seats. */
 export interface OddsTally extends BoardOdds {
-  /** By place, in how many lost matches it was empty at the end. */
+  /** By place: the number of lost matches in which it was empty at the end. */
   readonly empty: readonly number[];
 }
 
 export const noMatches = (seats: number): OddsTally => ({ seats, played: 0, won: 0, moves: 0, empty: [] });
 
 /**
- * A tally with one more match. The deals are the same for every board and number of seats, so that differences are of
- * the boards.
- * @param options of the game, already parsed
+ * The deals are the same for every board and number of seats, so that differences are due to the boards.
+ * @param options already parsed
  */
 export function withMatch(tally: OddsTally, game: AnyGame, options: object): OddsTally {
   const { outcome, moves, table } = botMatch(game, options, tally.seats, `odds/${tally.played}`);

@@ -9,17 +9,16 @@ interface BotMatch {
   readonly table: unknown;
 }
 
-/** More moves than any match has, so that bots that never finish are detected. */
+/** More moves than any match has, to detect bots that never finish. */
 const MOST_MOVES = 5_000;
 
-/** The number of the first random stream for the bots' choices; the streams of the game's events have lower numbers. */
+/** The first random stream for the bots' choices. The game's events have lower numbers. */
 const DICE = 1_000_000;
 
 /**
- * A match in which the game's first bot plays all seats. Equal texts give equal randomness, so that tables with other
- * options are compared on the same shuffles. The bot gets the whole table, because tests ensure that bots ignore what
- * is hidden from their seat.
- * @param options of the game, already parsed
+ * The game's first bot plays all seats. Equal texts give the same shuffles. The bot gets the whole table, because tests
+ * ensure that bots ignore what is hidden from their seat.
+ * @param options already parsed
  * @throws Error if the bot makes an illegal move or never finishes
  */
 export function botMatch(game: AnyGame, options: object, seats: number, text: string): BotMatch {

@@ -1,9 +1,6 @@
 import type { Rng } from "../engine/chance/rng.ts";
 
-/**
- * A fast random number generator with a seed (mulberry32), for reproducible playouts. It can be predicted, so matches
- * are dealt with `rngFor` instead.
- */
+/** mulberry32. It is predictable, so matches are dealt with `rngFor` instead. */
 export function dice(seed: number): Rng {
   let state = seed | 0;
   return (n) => {

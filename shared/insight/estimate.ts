@@ -9,38 +9,36 @@ import { type Figure, Tally } from "./tally.ts";
 export interface Estimate {
   /** The seat's chance to win, 0 to 1; a draw counts half. */
   readonly chance: Figure;
-  /** Every seat's chance to win; in cooperative games all are equal. */
+  /** By seat; in cooperative games all are equal. */
   readonly chances: readonly Figure[];
-  /** Each seat's expected score, in games with scores. */
+  /** By seat, in games with scores. */
   readonly scores?: readonly Figure[];
   readonly playouts: number;
 }
 
 export interface EstimateBudget {
-  /** The maximum number of playouts, at least 1. */
+  /** At least 1. */
   readonly playouts: number;
   /** Stop once the standard error of the chance is at most this, 0 to 1. Default: 0. */
   readonly error?: number;
   readonly rng: Rng;
-  /** Short playouts, only for games with a kernel. Without this, playouts go to the end. */
+  /** Only for games with a kernel. If absent, playouts go to the end. */
   readonly lines?: ShortLines;
 }
 
 /** The minimum number of playouts before the standard error can stop them. */
 const LEAST = 16;
 
-/** The standard error in a finished match. */
 const CERTAIN = 0;
 
 /**
- * Estimates a seat's chances from a view: hidden cards are determinized for each playout, and bots play on. Depends
- * only on the view and the budget with its random numbers. From a seat's own view, it estimates the chances by what
- * that seat knew; from a view with all hands open, those of the true position.
- * @returns undefined if the game or position allows no insight, or no short playouts
+ * Determinizes the hidden cards for each playout, and bots play on. A seat's own view gives the chances by
+ * what the seat knew; a view with all hands open gives those of the true position.
+ * @returns undefined if the position allows no insight, or the game no short playouts
  */
 export function estimate(game: InsightGame, view: Match, seat: Seat, budget: EstimateBudget): Estimate | undefined {
   if (view.outcome) return certain(view.outcome, view.seats.length, seat);
-  // Between the events of one step, no seat is to act.
+  // Between the events of one step, no seat has to act.
   if (toAct(game, view).length === 0) return undefined;
   const { lines } = budget;
   if (lines)

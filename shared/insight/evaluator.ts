@@ -5,26 +5,25 @@ import { type Match, toAct } from "../engine/match/match.ts";
 import { Perceptron } from "./perceptron.ts";
 import { type InsightGame, type ShortLines, worthOf } from "./playout.ts";
 
-/** The evaluation of a position by a value model. Both lists are by seat. */
+/** Both lists are by seat. */
 interface Evaluation {
   /** The chances to win, 0 to 1; a draw counts half. */
   readonly chances: readonly number[];
-  /** The expected final scores, in games with scores. */
+  /** In games with scores. */
   readonly scores?: readonly number[];
 }
 
-/** A value model with its weights, for tables with certain options. */
+/** A value model for tables with certain options. */
 export interface Evaluator {
-  /** Evaluates a table in which a seat has to act. */
+  /** @param seat one that has to act */
   ofTable(table: unknown, seat: Seat, perspective: Perspective): Evaluation;
-  /** Evaluates a match. Undefined between the events of one step, when no seat is to act. */
+  /** Undefined between the events of one step, when no seat has to act. */
   ofMatch(view: Match, seat: Seat, perspective: Perspective): Evaluation | undefined;
 }
 
 /**
- * Loads a game's value model for tables with these options. It estimates the same chances as `estimate`, less precisely
- * but in microseconds.
- * @returns undefined if the game has no model for them
+ * The model estimates the same chances as `estimate`, less precisely but in microseconds.
+ * @returns undefined if the game has no model for these options
  */
 export async function loadEvaluator(game: AnyGame, options: object): Promise<Evaluator | undefined> {
   const load = game.valueModel?.weights[variantOf(game, options)];
@@ -51,15 +50,15 @@ export async function loadEvaluator(game: AnyGame, options: object): Promise<Eva
   };
 }
 
-/** Moves in a short line. */
+/** The number of moves in a short line. */
 const LINE = 6;
 
-/** Short playouts for tables with these options; undefined if the game has no kernel or no value model for them. */
+/** Undefined if the game has no kernel, or no value model for these options. */
 export async function shortLinesOf(game: InsightGame, options: object): Promise<ShortLines | undefined> {
   const weights = game.playouts && (await game.valueModel?.weights[variantOf(game, options)]?.());
   return weights && { moves: LINE, weights };
 }
 
-/** Rotates a list that begins with the value of `seat`, so that it begins with the value of seat 0. */
+/** From a list that begins with the value of `seat` to one that begins with that of seat 0. */
 const rotated = (from: readonly number[], seat: Seat): readonly number[] =>
   from.map((_, one) => from[(one - seat + from.length) % from.length]!);

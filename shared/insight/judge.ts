@@ -6,30 +6,29 @@ import { type InsightGame, type ShortLines, trialsOf } from "./playout.ts";
 import { type Effort, type HalvingState, sequentialHalving } from "./sequential-halving.ts";
 import { type Figure, Tally } from "./tally.ts";
 
-/** A possible move, and the seat's chance to win after it. */
+/** `chance` is that to win after the move. */
 export interface WeighedMove {
   readonly command: GameCommand;
   readonly chance: Figure;
 }
 
-/** A move that is significantly better than the one played, with the difference on the same deals. */
+/** A significantly better move than the one played, with the difference on the same deals. */
 interface BetterMove extends WeighedMove {
   readonly gain: Figure;
 }
 
-/** The quality of a move, given what its player knew. */
 export interface Judgement {
   readonly played: WeighedMove;
-  /** Of the significantly better moves, the most promising one in the first trial. */
+  /** The most promising of the significantly better moves, not necessarily that with the largest gain. */
   readonly best?: BetterMove;
-  /** The other significantly better moves, the largest gain first. */
+  /** The other significantly better moves, largest gain first. */
   readonly others?: readonly BetterMove[];
   /** By seat: the gain or loss compared with `best`; 0 without it. */
   readonly decision: readonly number[];
   readonly playouts: number;
 }
 
-/** By how many standard errors a move must be ahead to be significantly better, or to be tried again. */
+/** Standard errors by which a move must be ahead to be significantly better, or to be tried again. */
 const [SURE, PROMISING] = [2, 1];
 
 /**
@@ -38,44 +37,39 @@ const [SURE, PROMISING] = [2, 1];
  */
 const AGAIN = { moves: 3, times: 1.25 } as const;
 
-/**
- * The default limit of moves for each playout. If playouts are longer on average, fewer are made, so that a judgement
- * takes at most 2 s in a browser.
- */
+/** The default limit of moves per playout, so that a judgement takes at most 2 s in a browser. */
 const LONG = 32;
 
-/** The limits for all moves together, and the seed. */
+/** The limits are for all moves together. */
 export interface SearchBudget extends Effort {
   readonly seed: number;
-  /** Short playouts find better moves. Only for games with a kernel; without this, playouts go to the end. */
+  /** Short playouts to find better moves; only for games with a kernel. */
   readonly lines?: ShortLines;
 }
 
 type BoundedBudget = Required<Omit<SearchBudget, "lines">>;
 
-/** Adds the default limit of moves. */
 export const bounded = (spending: Omit<SearchBudget, "lines">): BoundedBudget => ({
   moves: LONG * spending.playouts,
   ...spending,
 });
 
 /**
- * The parameter of `Tally.difference`: as if the moves had differed by one win and one loss more, so that a few deals
- * never prove a mistake. `line`: smaller for short lines, because their results differ less than wins and losses.
+ * The parameter of `Tally.difference`: as if the moves differed by one more win and loss, so that a few deals never
+ * prove a mistake. The results of short lines differ less.
  */
 const DOUBT = { playout: 2, line: 0.1 } as const;
 
-/** The number of short lines that find better moves. */
 const LINES = 160;
 
-/** By how much a move must be ahead in short lines to be tried again: below, playouts hardly ever prove a difference. */
+/** The lead in short lines from which a move is tried again. With less, playouts hardly ever prove a difference. */
 const LIKELY = 0.03;
 
 /**
- * Judges a move from its player's view. The luckiest of several moves looks better than it is, so moves that seem
- * better are judged on deals that were not used to select them, and by playouts to the end.
- * @param spending the limits for finding better moves, without those for trying them again; short lines have their own
- * @returns undefined if the game or position allows no insight
+ * The luckiest of several moves looks better than it is, so moves that seem better are tried again on other deals, by
+ * playouts to the end.
+ * @param spending for finding better moves, without trying them again
+ * @returns undefined if the position allows no insight
  */
 export function judge(
   game: InsightGame,
@@ -97,9 +91,8 @@ export function judge(
 }
 
 /**
- * Tries moves on other deals than those that selected them, which are biased in their favour. Spends `AGAIN.times` as
- * much.
- * @returns undefined if the game or position allows no insight
+ * Tries moves on other deals than those that selected them, which are biased in their favour.
+ * @returns undefined if the position allows no insight
  */
 export function retryOnFreshDeals(
   game: InsightGame,
@@ -123,9 +116,8 @@ export function retryOnFreshDeals(
 }
 
 /**
- * The moves that seem better than the one played, the most promising first.
+ * Moves that seem better than the played one, most promising first.
  * @param least by how much a move must be ahead
- * @param doubt the parameter of `Tally.difference`
  */
 function promisingOf(
   { arms: [played, ...others], left: [, rival] }: Trial,
@@ -140,15 +132,14 @@ function promisingOf(
     .slice(0, AGAIN.moves);
 }
 
-/** Moves that were tried on the same deals with the same random numbers; the played one first. */
+/** Moves tried on the same deals with the same random numbers, the played one first. */
 interface Trial extends HalvingState<Arm> {
   readonly arms: readonly Arm[];
 }
 
 /**
- * Tries a move and its alternatives on the same deals, so that luck does not hide differences of a few percentage
- * points.
- * @returns undefined if the game or position allows no insight
+ * Tries a move and its alternatives on the same deals, so that luck does not hide small differences.
+ * @returns undefined if the position allows no insight
  */
 export function weighedBeside(
   game: InsightGame,
@@ -168,14 +159,12 @@ export function weighedBeside(
   return halving && { ...halving, arms };
 }
 
-/** A move in a trial. */
 export interface Arm {
   readonly command: GameCommand;
   /** The result of each sample, by seat, 0 to 1. */
   readonly results: (readonly number[])[];
 }
 
-/** The played move, then its alternatives. */
 function armsOf(game: InsightGame, view: Match, seat: Seat, played: GameCommand): readonly Arm[] {
   const [policy] = Object.values(game.bots ?? {});
   const others = game.candidates?.(view.table, seat) ?? (policy ? [policy(view.table, seat, dice(1))] : []);
@@ -187,16 +176,13 @@ function armsOf(game: InsightGame, view: Match, seat: Seat, played: GameCommand)
 
 export const isSameMove = (one: GameCommand, other: GameCommand): boolean => equal(inOrder(one), inOrder(other));
 
-/** Sorts arrays, because cards may be named in any order. */
+/** Cards may be named in any order. */
 const inOrder = (command: GameCommand): object =>
   Object.fromEntries(
     Object.entries(command).map(([field, value]) => [field, Array.isArray(value) ? value.toSorted() : value]),
   );
 
-/**
- * Tries all these moves on the same table.
- * @returns the number of moves in all playouts; undefined if the position allows no insight
- */
+/** @returns the number of moves in all playouts; undefined if the position allows no insight */
 function tried(
   trials: ReturnType<typeof trialsOf>,
   seat: Seat,
@@ -216,7 +202,7 @@ function tried(
 const meanOf = ({ results }: Arm, seat: Seat): number =>
   results.reduce((sum, result) => sum + result[seat]!, 0) / results.length;
 
-/** @param others the most promising first */
+/** @param others most promising first */
 function judgementOf(played: Arm, others: readonly Arm[], seat: Seat, playouts: number): Judgement {
   const own = { command: played.command, chance: chanceOf(played, seat) };
   const none = played.results[0]!.map(() => 0);
@@ -238,7 +224,6 @@ const betterOf = (arm: Arm, played: Arm, seat: Seat): BetterMove => ({
   gain: differenceOf(arm, played, seat),
 });
 
-/** Whether a gain is statistically significant. */
 export const isSure = ({ mean, error }: Figure, sure: number = SURE): boolean => mean > sure * error;
 
 export function chanceOf({ results }: Arm, seat: Seat): Figure {
@@ -247,7 +232,7 @@ export function chanceOf({ results }: Arm, seat: Seat): Figure {
   return tally.share();
 }
 
-/** The mean difference between two moves, deal by deal. */
+/** The mean difference over the common deals. */
 export function differenceOf(one: Arm, other: Arm, seat: Seat, doubt: number = DOUBT.playout): Figure {
   const tally = new Tally();
   const common = Math.min(one.results.length, other.results.length);

@@ -9,12 +9,10 @@ interface Prediction {
   readonly scores: readonly number[];
 }
 
-/** Evaluates the weights of a value model, in a few microseconds. */
 export class Perceptron {
   private readonly data: Weights;
   private readonly weights: readonly Float64Array[];
   private readonly biases: readonly Float64Array[];
-  /** The values of each layer during an evaluation. */
   private readonly layers: readonly Float64Array[];
 
   constructor(data: Weights) {
@@ -26,10 +24,7 @@ export class Perceptron {
     this.layers = data.sizes.map((size) => new Float64Array(size));
   }
 
-  /**
-   * The prediction for these features.
-   * @throws RangeError if the number of features differs from the input size
-   */
+  /** @throws RangeError if the number of features differs from the input size */
   read(features: ArrayLike<number>): Prediction {
     const { data } = this;
     const chance = this.chanceOf(features);
@@ -37,10 +32,7 @@ export class Perceptron {
     return { chance, scores: scores.map((score, i) => data.scores[i]![0] + score * data.scores[i]![1]) };
   }
 
-  /**
-   * The chance alone, 0 to 1, without allocating.
-   * @throws RangeError if the number of features differs from the input size
-   */
+  /** Does not allocate. @throws RangeError if the number of features differs from the input size */
   chanceOf(features: ArrayLike<number>): number {
     const { layers, data } = this;
     const input = layers[0]!;
@@ -51,7 +43,7 @@ export class Perceptron {
     return calibrated(data.calibration, 1 / (1 + Math.exp(-layers[layers.length - 1]![0]!)));
   }
 
-  /** Computes a layer. Four sums at a time, because each addition has to wait for the previous one of the same sum. */
+  /** Computes four sums at a time, because each addition waits for the previous one of the same sum. */
   private pass(layer: number): void {
     const from = this.layers[layer]!;
     const to = this.layers[layer + 1]!;
@@ -83,7 +75,7 @@ export class Perceptron {
   }
 }
 
-/** The observed probability for a predicted one, by linear interpolation between points. */
+/** The observed probability for a predicted one, by linear interpolation. */
 export function calibrated(points: Weights["calibration"], predicted: number): number {
   for (let i = 1; i < points.length; i++) {
     const [low, from] = points[i - 1]!;

@@ -4,7 +4,7 @@ import { type AnyGame, hasInsight, type Outcome } from "../engine/contract/game.
 import type { DealtTables, FirstMove, Playout, PlayoutKernel } from "../engine/contract/playout-kernel.ts";
 import type { Weights } from "../engine/contract/value-model.ts";
 
-/** A game, with its kernel if that is loaded. Without it insight gives the same results, but takes longer. */
+/** With the kernel, insight gives the same results, but faster. */
 export type InsightGame = AnyGame & { readonly playouts?: PlayoutKernel };
 
 export async function withKernel(game: AnyGame): Promise<InsightGame> {
@@ -12,12 +12,10 @@ export async function withKernel(game: AnyGame): Promise<InsightGame> {
   return playouts ? { ...game, playouts } : game;
 }
 
-/**
- * The maximum number of moves in a playout: far more than in any match, so that bots that never finish are detected.
- */
+/** Far more moves than in any match, to detect bots that never finish. */
 const MOST_MOVES = 20_000;
 
-/** A random table that is consistent with a view; undefined if the game or the position does not allow it. */
+/** A random table that is consistent with a view; undefined if the position does not allow it. */
 export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
 
@@ -29,14 +27,13 @@ export interface ShortLines {
   readonly weights: Weights;
 }
 
-/** Tries first moves on tables that are consistent with a view. */
 interface Trials extends Pick<DealtTables, "deal"> {
-  /** Tries a move on the dealt table. `results`: by seat, 0 to 1. `moves`: at least the number of moves played. */
+  /** `results`: by seat, 0 to 1. `moves`: at least the number of moves played. */
   try(rng: Rng, first: FirstMove): { readonly results: readonly number[]; readonly moves: number };
 }
 
 /**
- * @param lines short playouts, only for games with a kernel. Without this, playouts go to the end.
+ * @param lines short playouts, only for games with a kernel. If absent, playouts go to the end.
  * @returns undefined if the game allows no insight, or no short playouts
  */
 export function trialsOf(game: InsightGame, view: unknown, seats: number, lines?: ShortLines): Trials | undefined {
@@ -61,13 +58,13 @@ export function trialsOf(game: InsightGame, view: unknown, seats: number, lines?
   );
 }
 
-/** Tables that are consistent with a view; undefined if the game allows no insight. */
+/** Undefined if the game allows no insight. */
 export function tablesOf(game: InsightGame, view: unknown): DealtTables | undefined {
   if (!hasInsight(game)) return undefined;
   return game.playouts?.tablesOf(view) ?? new EngineTables(game, view);
 }
 
-/** Tables that are dealt and played without a kernel. */
+/** Works without a kernel. */
 class EngineTables implements DealtTables {
   readonly #game: AnyGame;
   readonly #view: unknown;
@@ -93,8 +90,8 @@ class EngineTables implements DealtTables {
 }
 
 /**
- * The game's first bot plays all seats to the end, or until `playoutCutoff` gives an outcome. The bot gets the whole
- * table instead of views, because tests ensure that bots ignore what is hidden from their seat.
+ * The game's first bot plays all seats to the end, or until `playoutCutoff` gives an outcome. It gets the whole table,
+ * because tests ensure that bots ignore what is hidden from their seat.
  */
 function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   const [policy] = Object.values(game.bots!);
@@ -113,7 +110,7 @@ function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   throw new Error(`${game.id}: no end after ${MOST_MOVES} moves`);
 }
 
-/** The value of an outcome for a seat: 1 if it has won, ½ for a draw, else 0. */
+/** 1 if the seat has won, ½ for a draw, else 0. */
 export function worthOf({ result, winners }: Outcome, seat: Seat): number {
   if (result === "draw") return 0.5;
   return winners.includes(seat) ? 1 : 0;

@@ -6,19 +6,19 @@ import { revealAllAt, viewsAt } from "../engine/match/replay.ts";
 import { movesOf } from "../engine/match/steps.ts";
 import type { Evaluator } from "./evaluator.ts";
 
-/** The evaluation of a position by a value model. Chances are by seat, 0 to 1. */
+/** The evaluations are by a value model. Chances are by seat, 0 to 1. */
 export interface PositionEvaluation {
-  /** The version of the log after which the match is in this position. */
+  /** The match is in this position after this version of the log. */
   readonly version: number;
-  /** The chances with all hands open. */
+  /** With all hands open. */
   readonly open: readonly number[];
-  /** The chance of each seat, from its own view. */
+  /** Each seat's chance from its own view. */
   readonly known: readonly number[];
-  /** The same as the players of this table play, instead of with good play. */
+  /** The chances as the players of this table play, instead of with good play. */
   readonly asPlayed?: { readonly open: readonly number[]; readonly known: readonly number[] };
 }
 
-/** The evaluations of every position in which a seat has to act, and of the end: the data of a graph. */
+/** Evaluates every position in which a seat has to act, and the end. */
 export function evaluationsOf(
   game: AnyGame,
   log: readonly Recorded[],

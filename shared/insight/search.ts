@@ -7,19 +7,18 @@ import { determinized } from "./playout.ts";
 import { type Effort, sequentialHalving } from "./sequential-halving.ts";
 import { type Figure, Tally } from "./tally.ts";
 
-/** The settings of a search, and its effort for short playouts. */
 interface Search<State, Command extends GameCommand> extends Effort {
-  /** The policy of all seats in playouts. */
+  /** Plays all seats in playouts. */
   readonly policy: Bot<State, Command>;
   /** Where playouts end. */
   readonly horizon: Horizon<State>;
-  /** The number of candidate moves to try, the most promising first. */
+  /** The number of candidate moves to try, most promising first. */
   readonly options: number;
-  /** By how many standard errors an option must be better than the first bot's choice. */
+  /** Standard errors by which an option must be better than the first bot's choice. */
   readonly sure: number;
 }
 
-/** A playout in progress. `moves`: the number of moves since `from`. */
+/** `moves`: the number of moves since `from`. */
 interface PlayoutState<State> {
   readonly from: State;
   readonly state: State;
@@ -29,20 +28,18 @@ interface PlayoutState<State> {
 /** A seat's expected result, 0 to 1, where a playout ends; undefined while it continues. */
 export type Horizon<State> = (line: PlayoutState<State>, seat: Seat) => number | undefined;
 
-/**
- * The parameter of `Tally.difference`: small, because the results of short playouts differ less than wins and losses.
- */
+/** The parameter of `Tally.difference`; the results of short playouts differ less than wins and losses. */
 const DOUBT = 0.1;
 
-/** An option. `promises`: its expected result for each sample, 0 to 1. */
+/** `promises`: the expected result for each sample, 0 to 1. */
 interface Arm<Command> {
   readonly command: Command;
   readonly promises: number[];
 }
 
 /**
- * A policy that tries its options: each sample determinizes the view, the same for all options, and plays on to the
- * horizon. It depends only on the view and the random numbers.
+ * Each sample determinizes the view, the same for all options, and plays on to the horizon. Depends only on the view
+ * and the random numbers.
  */
 export function searching<State, Command extends GameCommand>(
   game: AnyGame,
@@ -78,7 +75,7 @@ export function searching<State, Command extends GameCommand>(
   };
 }
 
-/** The expected result of a command for the seat. @param from the table */
+/** @param from the table */
 function triedOut<State, Command extends GameCommand>(
   game: AnyGame,
   { policy, horizon }: Search<State, Command>,

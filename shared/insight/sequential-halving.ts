@@ -1,30 +1,26 @@
-/** The limits for all options together. */
+/** The limits are for all options together. */
 export interface Effort {
   readonly playouts: number;
-  /** The maximum number of moves in all playouts. Default: no limit. */
+  /** The maximum in all playouts. Default: no limit. */
   readonly moves?: number;
 }
 
 export interface HalvingState<Option> {
-  /** The reference option, then the remaining ones, the most promising first. */
+  /** The reference option, then the remaining ones, most promising first. */
   readonly left: readonly Option[];
-  /** How many samples were used. All remaining options were tried on each of them. */
+  /** All remaining options were tried on each of these samples. */
   readonly samples: number;
   readonly playouts: number;
 }
 
-/**
- * The share of the effort after each round: half goes to all options, a quarter to the better half, the rest to half of
- * that.
- */
+/** The cumulative share of the effort after each round. */
 const SHARES = [0.5, 0.75, 1] as const;
 
 /**
- * Sequential halving in three rounds: less promising options are tried less often (after Karnin, Koren and Somekh 2013,
- * where all rounds cost the same and one option is left). The first option always stays, because the others are
- * compared with it. Each option is tried at least once, and a sample that was begun is completed.
- * @param tried tries options on a sample (numbered from 0), and returns how many moves that took; undefined aborts
- * @param promiseOf the average result of an option so far
+ * Sequential halving in three rounds: less promising options are tried less often (after Karnin, Koren and Somekh
+ * 2013). The first option always stays, because the others are compared with it. Each option is tried at least once,
+ * and a sample that was begun is completed.
+ * @param tried tries options on a sample, and returns how many moves that took; undefined aborts
  * @returns undefined if an option could not be tried
  */
 export function sequentialHalving<Option>(

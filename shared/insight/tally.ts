@@ -23,8 +23,9 @@ export class Tally {
   }
 
   /**
-   * The mean of differences from -1 to 1. `doubt` keeps the error above 0 even if a few differences happen to be equal.
-   * @param doubt is added to the sum of squared deviations; 2 corresponds to one more win and one more loss
+   * The mean of differences from -1 to 1.
+   * @param doubt added to the sum of squared deviations, so that a few equal differences do not make the error 0; 2
+   * corresponds to one more win and one more loss
    */
   difference(doubt: number): Figure {
     const mean = this.sum / this.count;
@@ -33,8 +34,8 @@ export class Tally {
   }
 
   /**
-   * The mean of shares from 0 to 1. Equal results do not make the error 0, because it includes one more success and one
-   * more failure (Agresti and Coull).
+   * The mean of shares from 0 to 1. The error includes one more success and failure (Agresti and Coull), so that equal
+   * results do not make it 0.
    */
   share(): Figure {
     const likely = (this.sum + 1) / (this.count + 2);

@@ -1,4 +1,4 @@
-/** Whether the caller agrees that their match may be searched for puzzles. `none`: the match cannot become puzzles. */
+/** Whether the player agrees to a search of their match for puzzles. `none`: it cannot become puzzles. */
 export interface PuzzleAgreementState {
   readonly agreement: "given" | "open" | "none";
 }

@@ -5,18 +5,18 @@ import type { Match } from "../engine/match/match.ts";
 import type { InsightGame } from "../insight/playout.ts";
 import { bestOfKinds, continueLines, gapOf, judgeLines, type Line, leastOf, linesOf, meanOf } from "./weighing.ts";
 
-/** The minimum difference in win probability between a puzzle's best move and the best move of any other kind. */
+/** The minimum difference in win probability between a puzzle's best move and the best of any other kind. */
 export const LEAST_GAP = 0.1;
 
 /** The number of continuations that confirm a puzzle. */
 const CONTINUATIONS = 2_000;
 
-/** The first check, in games with a value model: a position is given up if `count` short lines show a smaller gap. */
+/** Rejects a position if `count` short lines show a smaller gap. */
 const JUDGED = { count: 6, gap: 0.05 } as const;
 
 /**
- * A position is given up if the gap is less than `gap` after `until` continuations: first of the moves that the bot
- * considers, then of all moves.
+ * Rejects a position if the gap is less than `gap` after `until` continuations: of the moves that the bot considers,
+ * then of all moves.
  */
 const ROUNDS: Readonly<Record<"considered" | "all", readonly Round[]>> = {
   considered: [
@@ -35,35 +35,30 @@ interface Round {
   readonly gap: number;
 }
 
-/** A confirmation stops after this many continuations if the mean gap is then less than `LEAST_GAP`. */
+/** A confirmation stops after this many continuations if the mean gap is too small. */
 const EARLY = 400;
 
-/**
- * Moves that are behind the best one by more than this after a round are left out of the next round: chance alone
- * rarely explains so much.
- */
+/** Moves that are further behind the best one after a round are dropped: chance alone rarely explains so much. */
 const BEHIND = { gap: 0.2, errors: 1.5 } as const;
 
-/** The maximum number of kinds of moves in a puzzle. */
+/** The maximum of kinds of moves in a puzzle. */
 const KINDS = 6;
 
 /**
- * Distances of seeds: from one position to the next, and within a position from the first seed to those of the short
- * lines, of the rounds with all moves, and of the confirmation.
+ * Distances of seeds: from one position to the next, and within a position to those of the short lines, of the rounds
+ * with all moves, and of the confirmation.
  */
 const [POSITION, JUDGE, ALL, FRESH] = [100_000, 5_000, 10_000, 50_000] as const;
 
-/** A position with one best move. */
 interface FoundPuzzle {
-  /** The best move of each sensible kind, the best first, with the results of the confirmation. */
+  /** The best move of each sensible kind, best first, with the results of the confirmation. */
   readonly lines: readonly Line[];
 }
 
 /**
- * Looks for a puzzle in a position: first with few continuations and the moves that the game's bot considers, then with
- * more and all its moves. What is left is confirmed by fresh continuations: the 95 % interval of the gap to every other
- * kind must lie above `LEAST_GAP`.
- * @param number of the position, which gives it random numbers of its own
+ * Tries few continuations of the moves that the game's bot considers, then more of all moves. Fresh continuations
+ * confirm a puzzle: the 95 % interval of the gap to every other kind must lie above `LEAST_GAP`.
+ * @param number gives the position random numbers of its own
  * @param weights of the game's value model, if it has one
  */
 export function findPuzzle(
@@ -91,7 +86,7 @@ export function findPuzzle(
   return left && confirmed(game, view, seat, bestOfKinds(left).slice(0, KINDS), seed + FRESH);
 }
 
-/** The lines that are left after these rounds; undefined if the position is given up. */
+/** Undefined if the position is rejected. */
 function survivors(
   game: InsightGame,
   view: Match,
@@ -116,7 +111,7 @@ const promising = (lines: readonly Line[], count: number): readonly Line[] => {
   const best = Math.max(...lines.map(meanOf));
   const least = best - BEHIND.gap - BEHIND.errors / Math.sqrt(count);
   const left = lines.filter((line) => meanOf(line) >= least);
-  // Two kinds always stay, so that there is something to compare.
+  // Two kinds always stay, for a comparison.
   return new Set(left.map(({ kind }) => kind)).size > 1
     ? left
     : [...new Set([...left, ...bestOfKinds(lines).slice(0, 2)])];

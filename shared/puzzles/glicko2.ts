@@ -1,40 +1,35 @@
-/** A rating by Glicko-2. */
 export interface Rating {
-  /** The strength, on the scale of Elo; players begin with 1500. */
+  /** On the scale of Elo. */
   readonly rating: number;
-  /** The rating's standard deviation. */
   readonly deviation: number;
-  /** How much the strength is expected to fluctuate. */
   readonly volatility: number;
 }
 
-/** The rating of a player who has not played yet. */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
-/** The ratio between the scale of Glicko-2 and that of Elo. */
+/** The ratio between the scales of Glicko-2 and Elo. */
 const SCALE = 173.7178;
 const CENTER = 1500;
 
 /** The system constant, which limits changes of the volatility. */
 const TAU = 0.5;
 
-/** The precision of the volatility. */
 const CLOSE = 1e-6;
 
-/** The maximum number of steps in the iteration for the volatility; it never needs so many. */
+/** More steps than the iteration for the volatility ever needs. */
 const STEPS = 100;
 
 const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 
-/** A game: the opponent's rating, and the result: 1 won, ½ drawn, 0 lost. */
+/** `score`: 1 won, ½ drawn, 0 lost. */
 interface RatedGame {
   readonly opponent: Pick<Rating, "rating" | "deviation">;
   readonly score: number;
 }
 
 /**
- * The rating after a rating period with these games, by Glicko-2 (Mark E. Glickman, Example of the Glicko-2 system,
- * 2022, http://www.glicko.net/glicko/glicko2.pdf, steps 2 to 8).
+ * The rating after a rating period with these games (Mark E. Glickman, Example of the Glicko-2 system, 2022,
+ * http://www.glicko.net/glicko/glicko2.pdf, steps 2 to 8).
  */
 export function rated({ rating, deviation, volatility }: Rating, games: readonly RatedGame[]): Rating {
   const mu = (rating - CENTER) / SCALE;
@@ -58,7 +53,7 @@ export function rated({ rating, deviation, volatility }: Rating, games: readonly
   };
 }
 
-/** Step 5: the new volatility, by the Illinois variant of regula falsi. */
+/** Step 5 of Glicko-2, by the Illinois variant of regula falsi. */
 function volatilityAfter(phi: number, volatility: number, variance: number, delta: number): number {
   const start = Math.log(volatility ** 2);
   const slope = (x: number): number => {

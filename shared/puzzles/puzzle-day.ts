@@ -3,25 +3,20 @@ import { dice } from "../insight/dice.ts";
 import { loadPuzzleSet, puzzleGamesIn } from "./puzzle-games.ts";
 import type { Puzzle } from "./puzzle-set.ts";
 
-/** The answers of all players to the puzzle of a day. */
 export interface PuzzleDayAnswers {
-  /**
-   * How often each move of the puzzle was chosen, in the puzzle's order, followed by how often any other move was
-   * chosen.
-   */
+  /** How often each move of the puzzle was chosen, in the puzzle's order, then how often any other move was. */
   readonly counts: readonly number[];
-  /** The guest's own first answer: the index of the move; -1 for another move. */
+  /** The index of the guest's first answer; -1 for another move. */
   readonly own: number;
 }
 
-/** The puzzle of a day. */
 export interface PuzzleOfDay {
   readonly set: string;
   readonly puzzle: Puzzle;
 }
 
 /**
- * The puzzle of a day, the same for everyone with this release: the sets take turns. Undefined without puzzles.
+ * The sets take turns. Undefined without puzzles.
  * @param number days since 1970-01-01
  */
 export async function puzzleOfDay(games: readonly AnyGame[], number: number): Promise<PuzzleOfDay | undefined> {

@@ -5,30 +5,23 @@ import { MalformedPuzzles, type PuzzleSet, readPuzzleSet } from "./puzzle-set.ts
 // biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
 export type AnyPuzzles = Puzzles<any, any>;
 
-/** A game with its puzzles. */
 export interface PuzzleGame {
   readonly game: AnyGame;
   readonly puzzles: AnyPuzzles;
 }
 
-/** The games that have puzzles. */
 export const puzzleGamesIn = (games: readonly AnyGame[]): Promise<readonly PuzzleGame[]> =>
   Promise.all(games.filter(isPuzzleGame).map(async (game) => ({ game, puzzles: await game.puzzles() })));
 
-/** The game that has a set of this name, if any. */
 export const gameOfSet = async (games: readonly AnyGame[], name: string): Promise<PuzzleGame | undefined> =>
   (await puzzleGamesIn(games)).find(({ puzzles }) => Object.hasOwn(puzzles.sets, name));
 
-/** The set with puzzles on the board of these options, if any. */
 export const setNameOf = ({ game, puzzles }: PuzzleGame, options: object): string | undefined =>
   Object.entries(puzzles.sets).find(([, { tables }]) =>
     tables.some((table) => variantOf(game, table.options) === variantOf(game, options)),
   )?.[0];
 
-/**
- * Loads a set that this release ships.
- * @throws MalformedPuzzles if it is damaged, or belongs to another game or to other rules
- */
+/** @throws MalformedPuzzles if the set is damaged, or belongs to another game or to other rules */
 export async function loadPuzzleSet({ game, puzzles }: PuzzleGame, name: string): Promise<PuzzleSet> {
   const set = readPuzzleSet(await puzzles.sets[name]!.load());
   if (set.game !== game.id) throw new MalformedPuzzles(`game: ${set.game} is not ${game.id}`);

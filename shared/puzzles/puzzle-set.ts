@@ -7,48 +7,42 @@ import { redact } from "../engine/contract/secrecy.ts";
 import { payloadOf, type Recorded } from "../engine/match/log-entry.ts";
 import { isMatchEvent } from "../engine/match/match-events.ts";
 
-/** A field's value in a command. */
 type Field = number | string | boolean | readonly (number | string)[];
 
-/** A command without the names of its fields: the index of its shape, and the values of the shape's fields. */
+/** The index of a command's shape, and the values of the shape's fields. */
 type PackedCommand = readonly [shape: number, ...Field[]];
 
-/** A move of a puzzle, and the win probability after it in thousandths. */
+/** The win probability after a move, in thousandths. */
 type PackedOdds = readonly [command: PackedCommand, thousandths: number];
 
-/** A match of bots: the same seed and moves give the same log. */
+/** The same seed and moves give the same log. */
 export interface BotMatch {
-  /** The text from which the seed of the deal derives. */
+  /** The seed of the deal derives from this text. */
   readonly text: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** The players by seat: names of bots. */
+  /** By seat: names of bots. */
   readonly players: readonly string[];
-  /** The commands of the whole match. Each is a command of the first seat that the table waits for. */
+  /** Each is a command of the first seat that the table waits for. */
   readonly moves: readonly PackedCommand[];
 }
 
-/** A command of a seat. */
 type PackedPlay = readonly [seat: Seat, command: PackedCommand];
 
-/** The events of another step, and the seat that caused it; -1 for the platform. */
+/** `by`: the seat that caused the step; -1 for the platform. */
 type PlatformStep = readonly [by: Seat | -1, ...events: readonly [GameEvent, ...GameEvent[]]];
 
-/** A match of people, without their names: the same seed and steps give the same log. */
+/** Without names. The same seed and steps give the same log. */
 export interface PeoplesMatch {
-  /** The revealed seed, 64 hex digits. */
+  /** 64 hex digits. */
   readonly seed: string;
-  /** When the table was opened. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
-  /** The settings of the table. */
   readonly house?: object;
   /** The steps from the opening of the table to the start. */
   readonly before: readonly PlatformStep[];
-  /** The steps of the whole match. */
   readonly moves: readonly (PackedPlay | PlatformStep)[];
 }
 
-/** The match a puzzle comes from. */
 export type PuzzleMatch = BotMatch | PeoplesMatch;
 
 export const isOfPeople = (match: PuzzleMatch): match is PeoplesMatch => "seed" in match;
@@ -56,39 +50,35 @@ export const isOfPeople = (match: PuzzleMatch): match is PeoplesMatch => "seed" 
 export const isPlay = (step: PackedPlay | PlatformStep): step is PackedPlay => Array.isArray(step[1]);
 
 export interface Puzzle {
-  /** The digest of what the player had seen, see `puzzleId`. */
+  /** See `puzzleId`. */
   readonly id: string;
   /** The index of the puzzle's match. */
   readonly match: number;
-  /** How many moves of the match were made before the puzzle. */
+  /** The number of moves of the match before the puzzle. */
   readonly move: number;
-  /** The best move of each sensible kind, the best first; at least two. */
+  /** The best move of each sensible kind, best first; at least two. */
   readonly odds: readonly PackedOdds[];
   readonly themes: readonly string[];
-  /** The Glicko-2 rating of the puzzle, from its difficulty. */
   readonly rating: number;
 }
 
-/** How a set was made, and where the search continues. */
 interface PuzzleSetOrigin {
   readonly seed: string;
-  /** How many matches were searched. */
+  /** The number of matches searched. */
   readonly matches: number;
 }
 
-/** A set of puzzles as a file. */
 export interface PuzzleSet {
   readonly format: "puzzles/1";
   readonly game: string;
   readonly rules: number;
   readonly made: PuzzleSetOrigin;
-  /** The type and the names of the other fields of each shape of command. */
+  /** The type and the other field names of each shape of command. */
   readonly shapes: readonly (readonly [type: string, ...fields: string[]])[];
   readonly matches: readonly PuzzleMatch[];
   readonly puzzles: readonly Puzzle[];
 }
 
-/** A file that is no set of puzzles. */
 export class MalformedPuzzles extends Error {
   override readonly name = "MalformedPuzzles";
 }
@@ -149,8 +139,7 @@ const schema = z.strictObject({
 });
 
 /**
- * Checks the form of a set: the size of each part, and that references between parts are valid. Whether its moves are
- * legal is known once its matches are played again.
+ * Checks the size of each part, and references between parts, but not whether moves are legal.
  * @throws MalformedPuzzles that names the first faulty field
  */
 export function readPuzzleSet(value: unknown): PuzzleSet {
@@ -190,7 +179,6 @@ function parsed<T>(schema: z.ZodMiniType<T>, value: unknown, at: readonly (strin
   );
 }
 
-/** The commands of a match, with the numbers of their moves. */
 const commandsOf = (match: PuzzleMatch): readonly (readonly [move: number, command: PackedCommand])[] =>
   isOfPeople(match)
     ? match.moves.flatMap((step, i) => (isPlay(step) ? [[i, step[1]] as const] : []))
@@ -202,11 +190,10 @@ function mustHaveShape({ shapes }: PuzzleSet, [shape, ...fields]: PackedCommand,
     throw new MalformedPuzzles(`${at}: no shape ${shape} of ${fields.length} fields`);
 }
 
-/** Packs commands, and collects their shapes. */
 export class CommandPacker {
   readonly shapes: [type: string, ...fields: string[]][];
 
-  /** @param shapes those known already */
+  /** @param shapes those already known */
   constructor(shapes: PuzzleSet["shapes"] = []) {
     this.shapes = shapes.map(([type, ...fields]) => [type, ...fields]);
   }
@@ -222,15 +209,15 @@ export class CommandPacker {
   }
 }
 
-/** The command that was packed. It is not checked yet. */
+/** The unpacked command is unchecked. */
 export function unpacked({ shapes }: Pick<PuzzleSet, "shapes">, [shape, ...values]: PackedCommand): GameCommand {
   const [type, ...fields] = shapes[shape]!;
   return { type, ...Object.fromEntries(fields.map((name, i) => [name, values[i]])) };
 }
 
 /**
- * The id of a position: a digest of what its player has seen and of the seat, in 8 hex digits. So a link to a puzzle
- * proves that it still shows the same position.
+ * A digest of the seat and what its player has seen, 8 hex digits: a link to a puzzle proves that it shows the same
+ * position.
  * @param log up to the position
  */
 export function puzzleId(log: readonly Recorded[], seat: Seat): string {
@@ -238,7 +225,6 @@ export function puzzleId(log: readonly Recorded[], seat: Seat): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([seat, ordered(seen)])))).slice(0, 8);
 }
 
-/** A value with the fields of all its objects in alphabetical order. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== "object" || value === null) return value;
@@ -248,5 +234,5 @@ function ordered(value: unknown): unknown {
   );
 }
 
-/** The seed of a deal from a text: 64 hex digits. */
+/** 64 hex digits. */
 export const seedOfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

@@ -7,22 +7,20 @@ import { dice } from "../insight/dice.ts";
 import { type InsightGame, tablesOf, worthOf } from "../insight/playout.ts";
 import { type Figure, Tally } from "../insight/tally.ts";
 
-/** A move, and its seat's result of each continuation, 0 to 1. */
+/** `results` of the seat are by continuation, 0 to 1. */
 export interface Line {
   readonly command: GameCommand;
   readonly kind: string;
   readonly results: number[];
 }
 
-/** The lines of some moves, without results. */
 export const linesOf = (commands: readonly GameCommand[], kindOf: (command: GameCommand) => string): readonly Line[] =>
   commands.map((command) => ({ command, kind: kindOf(command), results: [] }));
 
 export const meanOf = ({ results }: Line): number => results.reduce((sum, one) => sum + one, 0) / results.length;
 
 /**
- * Adds the results of continuations. All moves are continued from the same dealt tables with the same random numbers, so
- * that luck does not hide differences.
+ * Continues all moves from the same dealt tables with the same random numbers, so that luck does not hide differences.
  * @returns false if the position allows no continuation
  */
 export function continueLines(game: InsightGame, view: Match, seat: Seat, lines: readonly Line[], run: Run): boolean {
@@ -31,13 +29,13 @@ export function continueLines(game: InsightGame, view: Match, seat: Seat, lines:
   );
 }
 
-/** Some continuations: the seed of the first one, and their number. Each next one has the next higher seed. */
+/** `seed` is that of the first continuation; each next one adds 1. */
 interface Run {
   readonly seed: number;
   readonly count: number;
 }
 
-/** Adds a result to each line for each dealt table. @returns false if a table cannot be dealt */
+/** @returns false if a table cannot be dealt */
 function addResults<Tables extends { deal(rng: Rng): boolean }>(
   tables: Tables | undefined,
   lines: readonly Line[],
@@ -55,8 +53,8 @@ function addResults<Tables extends { deal(rng: Rng): boolean }>(
 const SHORT = 4;
 
 /**
- * Adds the chances after short lines, which the game's value model judges: faster than continuations, and less subject
- * to chance, but no proof.
+ * Adds the chances after short lines, judged by the value model: faster than continuations, and less subject to chance,
+ * but no proof.
  * @returns false if the position allows no continuation, or the game has no kernel
  */
 export function judgeLines(
@@ -75,7 +73,7 @@ export function judgeLines(
   );
 }
 
-/** The best line of each kind, the best first. */
+/** Best first. */
 export function bestOfKinds(lines: readonly Line[]): readonly Line[] {
   const best = new Map<string, Line>();
   for (const line of lines) {
@@ -85,12 +83,12 @@ export function bestOfKinds(lines: readonly Line[]): readonly Line[] {
   return [...best.values()].toSorted((a, b) => meanOf(b) - meanOf(a));
 }
 
-/** The mean difference of two lines, continuation by continuation. */
+/** The mean difference over all continuations. */
 export function gapOf(best: Line, other: Line): Figure {
   const tally = new Tally();
   for (const [i, result] of best.results.entries()) tally.add(result - other.results[i]!);
   return tally.figure();
 }
 
-/** The lower end of the 95 % interval of a figure. */
+/** The lower end of the 95 % interval. */
 export const leastOf = ({ mean, error }: Figure): number => mean - Z * error;

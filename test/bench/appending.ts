@@ -1,8 +1,7 @@
 import { openStores } from "../../server/store/open/stores.ts";
 import { playing } from "./store.ts";
 
-// A benchmark's process: appends at some tables for some ms, and prints the number of appends and the processor time in
-// µs.
+// A child process: appends at some tables for some ms, and prints the number of appends and the processor time in µs.
 
 const [place, tables, span, name] = process.argv.slice(2);
 const store = await openStores(

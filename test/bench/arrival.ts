@@ -13,19 +13,19 @@ const SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" } as const;
 const PATIENCE = 120_000;
 
-/** The times of a first visit, in ms. */
+/** Times in ms. */
 interface Arrival {
   /** From navigation until the heading is drawn. */
   readonly readable: number;
-  /** Time from navigation until the page responds to a press. */
+  /** From navigation until the page responds to a press. */
   readonly usable: number;
-  /** Time from pressing "Alone", once the page can respond, until a hand card can be touched. */
+  /** From pressing "Alone" until a hand card can be touched. */
   readonly hand: number;
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** The time from the navigation until something is drawn, in ms. */
+/** Time from navigation, in ms. */
 const drawn = (page: Page, selector: string): Promise<number> =>
   page
     .waitForFunction(
@@ -73,7 +73,7 @@ async function arrive(browser: Browser, origin: string, init?: () => void): Prom
   };
 }
 
-/** A proxy without optimizations for slow connections: nothing is compressed or prerendered. */
+/** A proxy without compression and prerendering. */
 async function plainly(child: Child): Promise<{ readonly origin: string; close(): void }> {
   const { hostname, port } = new URL(child.origin);
   const asked = ({ method, url, headers }: IncomingMessage) => ({
@@ -110,13 +110,11 @@ async function plainly(child: Child): Promise<{ readonly origin: string; close()
   };
 }
 
-/** Removes prerendered content and preload links, so that scripts load one after the other. */
 const wordless = (html: string): string =>
   html
     .replace(/<div id="app">.*<\/div>(?=\s*<\/body>)/s, '<div id="app"></div>')
     .replace(/<link rel="modulepreload"[^>]*>/g, "");
 
-/** Sets `saveData`, so that nothing is prefetched. */
 const thrifty = (): void => {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 };
@@ -132,7 +130,7 @@ const row = (name: string, { readable, usable, hand, bytes, requests }: Arrival)
   },
 });
 
-/** A newcomer's wait on a cheap phone, compared with the same build without optimizations. */
+/** A newcomer's wait on a cheap phone, compared with a build without optimizations. */
 export async function benchArrival(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium here", figures: {} }];
   await build();

@@ -24,7 +24,7 @@ import { benchStore } from "./store.ts";
 import { benchStreams } from "./streams.ts";
 import { benchTaps } from "./taps.ts";
 
-/** A match of bots that is long enough for a late join. */
+/** A match long enough for a late join. */
 const lateMatch = () => {
   const chosen = parse(options, { mode: "standard" });
   const bout = { game: tranquility, options: chosen, seats: 4, name: "steady", id: "late", text: "late" };
@@ -56,7 +56,7 @@ const sections: Readonly<Record<string, (choice: Choice) => Row[] | Promise<Row[
   arrival: () => benchArrival(),
   capacity: () => benchCapacity(),
   push: () => benchPush(),
-  // Loaded on demand: only these two modules look for PostgreSQL and Redis.
+  // These modules look for PostgreSQL and Redis.
   database: async () => (await import("./database.ts")).benchDatabase(),
   cluster: async () => (await import("./cluster.ts")).benchCluster(),
 };

@@ -10,21 +10,20 @@ import { openSite, type TestSite } from "../e2e/kit/site.ts";
 import { HOSTILE_BOARDS } from "../kit/boards.ts";
 import type { Row } from "./report.ts";
 
-/** Strokes on a board, each begun as soon as the odds of the one before are shown. */
+/** Strokes, each begun when the odds of the previous one are shown. */
 const STROKES = 8;
 const STEPS = 40;
 
-/** What a page measures of its odds and its frames, in ms. */
+/** In ms. */
 interface OddsTimes {
   /** From the end of each stroke to the first odds. */
   readonly first: number[];
-  /** From the end of the last stroke to an interval of at most 5 points on each side, by number of seats. */
+  /** By number of seats: from the last stroke to an interval of at most 5 points on each side. */
   readonly narrow: Record<string, number>;
-  /** The times of all frames. */
   readonly frames: number[];
 }
 
-/** How soon odds are shown while a board is drawn, and how smooth the page is meanwhile, with a browser on one core. */
+/** How soon odds are shown while a board is drawn, and how smooth the page is, with a browser on one core. */
 export async function benchBoards(): Promise<Row[]> {
   if (!executablePath) return [refused(), { name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
@@ -104,7 +103,7 @@ async function drawn(site: TestSite, seats: readonly [number, number]): Promise<
   };
 }
 
-/** Draws a row of spaces into the line again, which changes their order. */
+/** Redraws a row of spaces, which changes their order. */
 async function draw(page: Page, row: number): Promise<void> {
   const middle = async (column: number) => {
     const { x, y, width, height } = (await placeOn(page, row, column).boundingBox())!;
@@ -117,13 +116,11 @@ async function draw(page: Page, row: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** The fewest frames within a second. */
 function worstSecond(frames: readonly number[]): number {
   const ends = frames.filter((at) => at - frames[0]! >= 1_000);
   return Math.min(...ends.map((end) => frames.filter((at) => at > end - 1_000 && at <= end).length));
 }
 
-/** Runs all processes of the browser on one core. */
 async function pin({ browser }: TestSite): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
@@ -150,7 +147,7 @@ function watchOdds(): void {
     if (changed === undefined) return;
     const past = performance.now() - changed;
     const shares = Array.from(document.querySelectorAll(".board-shares li"), ({ textContent }) => textContent ?? "");
-    // Each change takes the odds of the board before from the page.
+    // Each change removes the previous odds from the page.
     if (isAwaited && shares[0]?.includes("±")) {
       times.first.push(past);
       isAwaited = false;

@@ -1,6 +1,6 @@
 /**
- * Compares evaluations with results in fresh matches of the first bot, for every mode. With `--played`, compares chances
- * as a table plays with results of tables of beginners, of good players, and mixed ones.
+ * Compares evaluations with results in fresh matches of the first bot, for every mode. With `--played`, compares
+ * chances as a table plays with results of tables of beginners, of good players, and mixed ones.
  *
  * npm run calibration -- [--matches 2000] [--mode pyramid] [--seed TEXT] [--played]
  */
@@ -13,10 +13,7 @@ import { kindOf, type Setting, settingsOf } from "../lab/settings.ts";
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-/**
- * Predicted and observed results by tenth of the scale, with the error that chance may explain. Tenths with fewer than
- * `enough` positions have a dash.
- */
+/** By tenth of the scale: predicted, observed, and the error that chance may explain. */
 const told = ({ tenths }: Calibration, enough: number): string =>
   tenths
     .map(({ count, predicted, observed, error }) =>

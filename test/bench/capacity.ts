@@ -27,11 +27,8 @@ import { GAMES, gameOf } from "../../shared/games/index.ts";
 import { job } from "./history.ts";
 import { printTable, type Row } from "./report.ts";
 
-/** Number of tables, few and many. */
 const SCALES = [1_000, 100_000] as const;
-/**
- * Number of matches of the player "me", and of recent days with tries. `TRIES` has the number of tries a day by scale.
- */
+/** Matches of the player "me", and recent days with tries. `TRIES`: tries per day, by number of tables. */
 const [OWN, DAYS] = [5_000, 6];
 const TRIES = { 1000: 200, 100000: 20_000 } as const;
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -43,7 +40,6 @@ const moment = (ms: number): string => new Date(NOON + ms).toISOString();
 const dayAgo = (n: number): Day => new Date(NOON - n * DAY).toISOString().slice(0, 10);
 const seatOf = (player: string) => ({ name: `Name of ${player}`, kind: "human", player }) as const;
 
-/** A summary of usual size: 1 kB of JSON. */
 const table = (id: string, at: number, more: Partial<Summary>): Summary => ({
   id,
   code: `c-${id}`,
@@ -63,7 +59,8 @@ const table = (id: string, at: number, more: Partial<Summary>): Summary => ({
 });
 
 /**
- * A fifth of `count` tables wait for players, the others are in play. As many matches, and `OWN` of "me", are finished.
+ * A fifth of `count` tables wait for players, the others are in play. `count` more matches, and `OWN` of "me", are
+ * finished.
  */
 function* tables(count: number): Generator<Summary> {
   for (let n = 0; n < count; n++) {
@@ -117,7 +114,6 @@ async function cost(times: number, act: (n: number) => unknown): Promise<number>
   return (user + system) / 1000 / times;
 }
 
-/** Operations of lists, search and presence, and how often each is measured. */
 function requests(
   store: Stores,
   count: number,
@@ -134,7 +130,7 @@ function requests(
   const lobby = new OpenTables();
   const [players, news] = [localTally(), localTopic<never>()];
   const occupied = new OccupiedTables({ find: served.find, players, news, now: deps.now });
-  // The open tables, as if all of them were public.
+  // As if all open tables were public.
   for (let n = 0; n < count; n += 5) occupied.see(table(`t${n}`, 0, { state: "open" }), 1 + (n % 3));
   const days = new DailyDeals({ tables: served, factory, games: Object.values(GAMES), secret: deps.secret });
   const logbooks = new Logbooks(store.matches, gameOf);
@@ -195,7 +191,6 @@ function requests(
   };
 }
 
-/** The costs at both scales and their ratio. */
 async function growth(folder: string): Promise<Row[]> {
   const costs: Map<string, number>[] = [];
   for (const count of SCALES) {
@@ -219,7 +214,6 @@ async function growth(folder: string): Promise<Row[]> {
 /** Below 0.01 ms, only the processor's caches would be measured. */
 const ratioOf = (few: number, many: number): number | string => (many < 0.01 ? "-" : many / Math.max(few, 0.01));
 
-/** The API requests of a first visit to the home page. */
 const LISTS = [
   "/api/days/today",
   "/api/matches?state=open&limit=100",
@@ -228,7 +222,6 @@ const LISTS = [
   "/api/health",
 ] as const;
 
-/** Scripts, styles, fonts and pictures for a wide screen of a built page. */
 async function filesOf(page: string): Promise<readonly string[]> {
   const { html }: { readonly html: string } = JSON.parse(
     await readFile(new URL(`../../client/dist/pages/en/${page}.json`, import.meta.url), "utf8"),
@@ -237,7 +230,7 @@ async function filesOf(page: string): Promise<readonly string[]> {
   return [...new Set(Array.from(tags, ([, path]) => path!))];
 }
 
-/** Processor time of the serving thread for a newcomer's home page. Another process makes the requests. */
+/** Another process makes the requests. */
 async function firstVisit(folder: string): Promise<Row[]> {
   const dataDir = join(folder, "served");
   mkdirSync(dataDir);
@@ -276,8 +269,8 @@ async function firstVisit(folder: string): Promise<Row[]> {
 }
 
 /**
- * The cost of lists, search and presence for the serving thread with 100,000 tables and with 1,000. The summaries are
- * synthetic. Goals: at most twice the cost, and 10 ms for a first visit to the home page.
+ * The cost of lists, search and presence for the serving thread with 100,000 tables and with 1,000. Goals: at most
+ * twice the cost, and 10 ms for a first visit to the home page.
  */
 export async function benchCapacity(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));

@@ -11,9 +11,9 @@ export interface Child {
   readonly pid: number;
   readonly origin: string;
   usage(): Promise<Usage>;
-  /** @returns the size of all objects in use after garbage collection, in bytes */
+  /** @returns the size of all objects in use, in bytes */
   live(): Promise<number>;
-  /** Profiles the main thread. The returned function ends the profile and writes it to a file (`.cpuprofile`). */
+  /** Profiles the main thread. The returned function writes a `.cpuprofile` file. */
   profile(): Promise<(file: string) => Promise<void>>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startChild(script: string, variables: Readonly<Record<stri
     DATA_DIR: dataDir,
     BOT_PAUSE: "0",
     LOG_LEVEL: "warn",
-    // All clients share one address. This limit is never reached, but counts as usual.
+    // This limit is never reached, but counted.
     LIMIT_WRITES: "999999999/60",
     ...variables,
   };

@@ -29,7 +29,7 @@ export async function benchClient(): Promise<Row[]> {
   }
 }
 
-/** The time from navigation to the first frame, which includes loading scripts and connecting. */
+/** The time includes scripts and connecting. */
 async function firstFrame(page: Page): Promise<Row> {
   const frames: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
@@ -41,7 +41,6 @@ async function firstFrame(page: Page): Promise<Row> {
   return { name: "first frame of a table, canvas renderer", figures };
 }
 
-/** Load of all browser processes while a table is open and nothing moves. */
 async function rest({ browser }: TestSite, page: Page): Promise<Row> {
   await page.waitForFunction(() => window.__game?.idle());
   await page.waitForTimeout(2_000);
@@ -57,7 +56,6 @@ async function rest({ browser }: TestSite, page: Page): Promise<Row> {
   return { name: "a table at rest, whole browser", figures: { "CPU %": busy * 100 } };
 }
 
-/** Performance entries of long animation frames and of layout shifts. */
 interface PageTiming extends PerformanceEntry {
   readonly scripts?: readonly { readonly duration: number; readonly sourceURL: string }[];
   readonly value?: number;
@@ -67,7 +65,7 @@ interface PageTiming extends PerformanceEntry {
 /** On a slowed processor: how long scripts block the page, and whether the layout shifts. */
 async function play({ page: open }: TestSite): Promise<Row> {
   const page = await open({ reducedMotion: "no-preference" });
-  // The first sound starts the browser's audio process, which is no work of the page.
+  // The first sound starts the browser's audio process.
   await page.evaluate(() => void new AudioContext());
   await playAlone(page);
   const session = await page.context().newCDPSession(page);
@@ -77,7 +75,7 @@ async function play({ page: open }: TestSite): Promise<Row> {
     Object.assign(window, { told });
     new PerformanceObserver((list) => {
       for (const { scripts = [], value = 0, hadRecentInput } of list.getEntries() as PageTiming[]) {
-        // Scripts that a test evaluates are not counted.
+        // Excludes scripts that a test evaluates.
         const own = scripts.filter(({ sourceURL }) => sourceURL.includes("/assets/"));
         told.scripts.push(...own.map(({ duration }) => duration));
         if (!hadRecentInput) told.shift += value;

@@ -12,22 +12,20 @@ import { type Player, pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 /**
- * Number of tables of two per process, ms between two moves at a table, seconds per turn, and number of turns. The load
- * per process is constant: with less, a move would cost more, because fewer operations are batched.
+ * Tables of two per process, ms between two moves at a table, seconds per turn, and turns. With a lower load per
+ * process, fewer operations are batched.
  */
 const [TABLES_EACH, EVERY, SECONDS, TURNS_OF_MOVES] = [25, 400, 5, 4];
-/** Number of turns before the measurement, in which each process compiles its code. */
+/** Turns before the measurement, in which each process compiles its code. */
 const WARMING = 3;
 const PROCESSES = [1, 2, 4];
 const BATCH = 5;
-/** Numbers of listed rooms (few and many), of successive joins, and of turns. */
+/** Numbers of listed rooms (few and many), successive joins, and turns. */
 const [LISTED, JOINS, TURNS] = [[200, 20_000] as const, 100, 4];
-/** A limit that is never reached: requests are only counted. */
+/** This limit is never reached: requests are only counted. */
 const LIMIT = "999999999/10";
 const UNLIMITED = { LIMIT_REQUESTS: LIMIT, LIMIT_JOINS: LIMIT, LIMIT_MATCHES: LIMIT, LIMIT_SOCKETS: "100000" };
-/** Commands that Colyseus sends every few seconds. */
 const BACKGROUND: readonly string[] = ["exists", "info", "ping"];
-/** Prefix of the keys to which processes report every second. */
 const BEAT = "beat:";
 
 /** The cost of a move and a join on one and on several processes. Needs PostgreSQL, Redis and nginx. */
@@ -35,19 +33,15 @@ export async function benchCluster(): Promise<Row[]> {
   return muted(async () => [...(await moves()), ...(await joins())]);
 }
 
-/** A deployment at which moves are made. */
 interface Side {
   readonly name: string;
-  /** The public address. */
   readonly origin: string;
-  /** The address of each process, whose metrics have its processor time and memory. */
   readonly processes: readonly string[];
-  /** Redis operations so far. */
   operations(): number;
   close(): Promise<unknown>;
 }
 
-/** What was measured at a side so far: latencies in ms, processor time in s, Redis operations. */
+/** Latencies in ms, processor time in s. */
 interface Sum {
   readonly side: Side;
   readonly times: number[];
@@ -55,10 +49,7 @@ interface Sum {
   operations: number;
 }
 
-/**
- * Processor time of all processes per move, and its latency, in ms. The sides take turns: other load on the machine
- * affects all of them.
- */
+/** Times in ms. The sides take turns, so that other load on the machine affects all of them. */
 async function moves(): Promise<Row[]> {
   const sums: Sum[] = [];
   try {
@@ -121,7 +112,6 @@ async function onPostgres(count: number): Promise<Side> {
 
 type Pairs = readonly (readonly [Player, Player])[];
 
-/** Opens tables of two, calls `act` with the players, and makes them leave. */
 async function withPairs({ origin, processes }: Side, act: (pairs: Pairs) => Promise<unknown>): Promise<void> {
   const pairs: (readonly [Player, Player])[] = [];
   const pair = (i: number) =>
@@ -140,7 +130,6 @@ async function playing(pairs: Pairs): Promise<number[]> {
     while (performance.now() < end) {
       await Promise.all(pair.map(({ room }) => sync(room)));
       const next = pair.find((player) => player.isAwaited());
-      // A finished match has no next move.
       if (!next) return;
       const [took] = await Promise.all([next.move(), pause(EVERY)]);
       if (took !== undefined) times.push(took);
@@ -150,7 +139,7 @@ async function playing(pairs: Pairs): Promise<number[]> {
   return times;
 }
 
-/** Processor time of these processes, in seconds. */
+/** In seconds. */
 const processorTime = (origins: readonly string[]) => sumOf(origins, "process_cpu_seconds_total");
 
 async function sumOf(origins: readonly string[], metric: string): Promise<number> {
@@ -162,8 +151,8 @@ async function sumOf(origins: readonly string[], metric: string): Promise<number
 }
 
 /**
- * The cost of a join to a table of another process, with few and with many listed rooms, and of the first join to a
- * table that no process has open.
+ * A join to a table of another process, with few and with many listed rooms, and the first join to a table that no
+ * process has open.
  */
 async function joins(): Promise<Row[]> {
   const cluster = await startCluster(2, UNLIMITED);
@@ -211,14 +200,13 @@ const rowOf = (name: string, times: readonly number[], operations: number): Row 
   },
 });
 
-/** Where a seat was reserved, and how long that took, in ms. */
+/** `took` in ms. */
 interface Place {
   readonly publicAddress: string;
   readonly processId: string;
   readonly took: number;
 }
 
-/** Opens tables until one is not at the first process. */
 async function tableAtOther(host: Guest, reserve: (match: string) => Promise<Place>) {
   for (;;) {
     const match = await host.open(2);
@@ -241,7 +229,7 @@ async function placeAt(origin: string, token: string, match: string): Promise<Pl
   return { ...place, took: performance.now() - sent };
 }
 
-/** Adds `count` rooms to Redis' list, and removes those of the previous call. */
+/** Replaces the rooms of the previous call in Redis' list. */
 async function list(redis: Redis, count: number, processId: string): Promise<void> {
   const [rooms, former] = ["roomcaches", (await redis.hkeys("roomcaches")).filter((id) => id.startsWith("listed-"))];
   for (let i = 0; i < former.length; i += 1000) await redis.hdel(rooms, ...former.slice(i, i + 1000));
@@ -273,7 +261,7 @@ async function watchRedis(url: string): Promise<{ count(): number; stop(): void 
     if (line.startsWith("-")) begun.reject(new Error(line));
     const [asked, database, source, command = "", key = ""] = ASKED.exec(line) ?? [];
     const isBackground = BACKGROUND.includes(command.toLowerCase()) || key.startsWith(BEAT);
-    // Commands within a script are not counted.
+    // Excludes commands within a script.
     if (asked && database === pathname.slice(1) && source !== "lua" && !isBackground) count++;
   });
   if (password) socket.write(`AUTH ${password}\r\n`);

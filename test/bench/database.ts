@@ -15,17 +15,15 @@ import { moveOf, percentiles, playing } from "./store.ts";
 const TABLES = [1, 16, 256];
 /** Number of turns, and ms of each. */
 const [TURNS, TURN] = [16, 500];
-/** Time for which processes append, in ms. */
+/** In ms. */
 const SPAN = 4000;
-/** Number of tables per process. */
 const EACH = 32;
 const MATCHES = 1_000_000;
-/** Number of matches of one player. */
 const OWN = 100_000;
 const PAGES = 400;
 const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
 
-/** A store in PostgreSQL, compared with the bare driver; no rows without PostgreSQL. */
+/** Returns no rows without PostgreSQL. */
 export async function benchDatabase(): Promise<Row[]> {
   if (!hasPostgres) return [];
   return [...(await benchAppends()), ...(await benchProcesses()), ...(await benchPages())];
@@ -40,10 +38,7 @@ async function inSchema<T>(act: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Concurrent appends per second, compared with bare inserts of as many rows per statement. Both take turns: other load
- * on the machine affects both.
- */
+/** Concurrent appends, compared with bare inserts of as many rows per statement, in turn. */
 async function benchAppends(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const tables of TABLES)
@@ -99,7 +94,6 @@ async function inTurns(own: string, other: string, tables: number): Promise<read
   ];
 }
 
-/** Inserts into a table with the same columns, for one turn. */
 async function inserting(sql: Sql, tables: number, from: number) {
   const times: number[] = [];
   let [version, events] = [from, 0];
@@ -124,7 +118,7 @@ async function inserting(sql: Sql, tables: number, from: number) {
   return { times, events, version, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Processor time per append of several processes, without the database's. */
+/** Processor time per append, without the database's. */
 async function benchProcesses(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
   const rows = [rowOf("a file, 1 process", [await childAt(join(folder, "one.db"), 0)])];
@@ -153,7 +147,6 @@ function rowOf(name: string, told: readonly AppendReport[]): Row {
   };
 }
 
-/** Runs a process that appends to a file or a database, and returns its report. */
 async function childAt(place: string, n: number): Promise<AppendReport> {
   const child = spawn(process.execPath, [APPENDING, place, String(EACH), String(SPAN), String(n)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -208,10 +201,9 @@ async function benchPages(): Promise<Row[]> {
   });
 }
 
-/** Finished matches as in the history bench, without logs. */
 async function fill(sql: Sql, matches: number): Promise<void> {
   const modes = `(array['${MODES.join("','")}'])[n % ${MODES.length} + 1]`;
-  // Two consecutive matches are 600 s apart.
+  // Consecutive matches are 600 s apart.
   const at = (n: string) =>
     `to_char(timestamp '2026-11-20 12:00' + ${n} * interval '600 s', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
   await sql.unsafe(`
@@ -220,7 +212,7 @@ async function fill(sql: Sql, matches: number): Promise<void> {
         case when n % 10 = 0 then 'match-' || n - 1 end, ${at("(n + 1)")}, '[]',
         json_build_object('id', 'match-' || n, 'game', 'tranquility', 'filler', repeat('x', 600))
       from generate_series(0, ${matches - 1}) as n`);
-  // The trigger fills `past_companions` row by row, which would take long.
+  // The trigger would fill `past_companions` row by row.
   await sql.unsafe("alter table past disable trigger user");
   await sql.unsafe(`
     insert into past (id, player, ended, game, mode, seats, result, names)

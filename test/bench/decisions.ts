@@ -11,14 +11,14 @@ import { simulateMatch } from "../lab/bots.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 
-/** Tables with long matches, because their playouts are the longest. */
+/** Tables with long matches, which have the longest playouts. */
 const TABLES = [
   { mode: "standard", seats: 5 },
   { mode: "pyramid", difficulty: "harder", seats: 5 },
   { mode: "day-night", seats: 5 },
   { mode: "duel", seats: 2 },
 ] as const;
-/** Number of moves to wait for: nearly all of the shortest of these matches. */
+/** Moves to wait for: nearly all of the shortest of these matches. */
 const MOVES = 40;
 
 /** Time between two answers of a replay's analysis, in a real page; the first has cold code. */
@@ -47,13 +47,13 @@ const rowOf = ({ mode, seats }: Table, times: readonly number[]): Row => ({
   },
 });
 
-/** Times in ms, in the order of the analysis. */
+/** Times in ms. */
 async function decisionsOf(origin: string, { seats, ...chosen }: Table): Promise<readonly number[]> {
   const bout = {
     game: tranquility,
     options: parse(options, chosen),
     seats,
-    // This bot plays like a beginner, so that moves can be improved.
+    // Plays like a beginner, so that moves can be improved.
     name: "calm",
     id: "decisions",
     text: "time 0",

@@ -40,7 +40,7 @@ interface Drop {
   readonly cost: number;
 }
 
-/** The most costly move of a losing player, if there is one. Analyses as a replay does. */
+/** Analyses the match as a replay does. */
 function worstOf({ game }: SimulationSpec, { log, match }: SimulatedMatch, budget: AnalysisBudget): Drop | undefined {
   let worst: Drop | undefined;
   for (const position of positionsOf(game, log)) {
@@ -52,7 +52,6 @@ function worstOf({ game }: SimulationSpec, { log, match }: SimulatedMatch, budge
   return worst;
 }
 
-/** The better move's gain on fresh cards, if significant. */
 function gainAgain({ game }: SimulationSpec, log: readonly Recorded[], drop: Drop, pairs: number): Figure | undefined {
   const { version, seat, played, better } = drop;
   const only = { ...game, candidates: () => [better] };

@@ -20,13 +20,12 @@ interface Pair {
   readonly seats: readonly [least: number, most: number];
   readonly peer: Peer;
   readonly theirs: string;
-  /** Deals a match, plays random moves, and returns their number. */
   readonly kernel?: (match: number) => number;
 }
 
 const STANDARD = parse(tranquility.options, { mode: "standard" });
 
-/** The standard game for 1 to 5 players, with a fast random generator instead of the seed's HMAC. */
+/** A fast random generator replaces the seed's HMAC. */
 function kernelMatches(): (match: number) => number {
   const rng = picker(7);
   const table = new Kernel(rulesOf(STANDARD));
@@ -57,8 +56,8 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /**
- * Matches of random legal moves, in turn with boardgame.io 0.50: other load on the machine affects both. Moves are
- * chosen beforehand and not measured, except for the kernel.
+ * Matches of random legal moves, in turn with boardgame.io 0.50. Moves are chosen beforehand and not measured, except
+ * for the kernel.
  */
 export const benchEngine = (rounds = 7, slice = 600): Row[] => [
   ...PAIRS.flatMap((pair) => besidePeer(pair, rounds, slice)),
@@ -72,7 +71,7 @@ interface PlayedOut {
   readonly kernel?: (match: number) => number;
 }
 
-/** Plays a numbered match of two players to its end on the kernel, with the bot `steady`. */
+/** The bot `steady` plays. */
 function kernelPlayouts(options: Options): (match: number) => number {
   const table = new Kernel(rulesOf(options));
   return (match) => {
@@ -90,7 +89,6 @@ const PLAYED_OUT: readonly PlayedOut[] = [
   { game: arcanoid, options: parse(arcanoid.options, { rounds: 1 }), seats: 4 },
 ];
 
-/** Matches by the bot: thinking, deciding and folding, as in an analysis. */
 function playouts(rounds: number, slice: number): Row[] {
   const playing = PLAYED_OUT.map(({ game, options, seats, kernel }) => {
     const playout = playoutOf(game, options, seats);

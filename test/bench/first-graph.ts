@@ -7,15 +7,15 @@ import { loadEvaluator } from "../../shared/insight/evaluator.ts";
 import { evaluationsOf } from "../../shared/insight/position-evaluations.ts";
 import { simulateMatch } from "../lab/bots.ts";
 
-/** Times of a whole graph in its thread, in ms: with open cards and from every seat, at every position. */
+/** Times in ms: with open cards and from every seat, at every position. */
 interface GraphTimes {
-  /** The first graph on a page, with cold code. */
+  /** The first graph runs with cold code. */
   readonly first: number;
   readonly again: number;
   readonly positions: number;
 }
 
-/** A match of bots at a full table; the same in every run. */
+/** The match is the same in every run. */
 export function matchOf(mode: string) {
   const [, seats] = SEATS[mode as keyof typeof SEATS];
   const chosen = parse(options, { mode });
@@ -23,7 +23,7 @@ export function matchOf(mode: string) {
   return { ...simulateMatch(bout), chosen, seats };
 }
 
-/** Measures in a new thread, which runs the first graph with cold code. */
+/** A new thread runs the first graph with cold code. */
 export const firstGraph = (mode: string): Promise<GraphTimes> =>
   new Promise((done, failed) => {
     const { log, chosen } = matchOf(mode);
@@ -32,7 +32,7 @@ export const firstGraph = (mode: string): Promise<GraphTimes> =>
     thread.once("error", failed);
   });
 
-/** Processor time, because other threads share the wall time. */
+/** Measures processor time, because other threads share the wall time. */
 async function measure({ log, chosen }: Pick<ReturnType<typeof matchOf>, "log" | "chosen">): Promise<GraphTimes> {
   const took = (act: () => unknown): number => {
     const before = process.threadCpuUsage();

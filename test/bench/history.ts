@@ -24,7 +24,7 @@ import { printTable, type Row } from "./report.ts";
 
 const MATCHES = 100_000;
 const EVENTS = 1_000_000;
-/** Number of matches in the logbook, and of different ones among them. */
+/** Numbers of matches in the logbook, and of different ones among them. */
 const [LOGGED, DIFFERENT] = [10_000, 200];
 const TOGETHER = 1_000;
 const PAGES = 60;
@@ -52,7 +52,6 @@ export async function benchHistory(): Promise<Row[]> {
 
 export const moment = (n: number): string => new Date(NOON + n * 600_000).toISOString();
 
-/** A match of "me"; every tenth is a rematch of the one before. */
 function summaryOf(n: number): Summary {
   const mode = MODES[n % MODES.length]!;
   const seats = mode === "duel" ? 2 : 1 + (n % 5);
@@ -140,7 +139,6 @@ async function rebuilding(file: string): Promise<Row> {
   };
 }
 
-/** Summaries with and without figures, and the logbook of a player of two thirds of these matches. */
 async function logbook(file: string): Promise<Row[]> {
   const matches = pastMatches(LOGGED, DIFFERENT);
   const game = GAMES.tranquility!;
@@ -179,7 +177,7 @@ async function logbook(file: string): Promise<Row[]> {
   }
 }
 
-/** Processor time since `before`, in ms. */
+/** In ms. */
 function cpuSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e3;
@@ -187,7 +185,6 @@ function cpuSince(before: NodeJS.CpuUsage): number {
 
 const without = ({ figures: _, ...game }: AnyGame): AnyGame => game;
 
-/** The log under another id, with the commitment to the seed that this server derives from that id. */
 const renamed = ([first, ...rest]: readonly Recorded[], id: string): readonly Recorded[] => [
   { ...first!, id, commitment: commit(seedOf(SECRET, id)) } as Recorded,
   ...rest,

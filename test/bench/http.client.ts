@@ -7,7 +7,7 @@ export interface RouteRequests {
   readonly visits: readonly Visit[];
 }
 
-// This thread makes the requests, so that the other one only serves.
+// This thread makes the requests; the other one only serves.
 
 parentPort!.on("message", async ({ origin, route, visits }: RouteRequests) => {
   const statuses: number[] = [];

@@ -13,7 +13,7 @@ import type { RouteRequests } from "./http.client.ts";
 import { printTable, type Row } from "./report.ts";
 
 const CROWD = { matches: 100_000, different: 100, tries: 20_000, branches: 200, live: 60, fill: 1 };
-/** Number of repetitions of each request after the first. */
+/** Repetitions of each request after the first. */
 const AGAIN = 20;
 /** Processor time of the serving thread for the most expensive requests of every route, on 100,000 matches. */
 export async function benchHttp(): Promise<Row[]> {
@@ -26,10 +26,9 @@ export async function benchHttp(): Promise<Row[]> {
   }
 }
 
-/** Measures the requests on an existing database. */
 async function measured(dataDir: string, world: CrowdedDatabase): Promise<Row[]> {
   const usual = configFrom({ DATA_DIR: dataDir, BOT_PAUSE: "60000", LOG_LEVEL: "silent" });
-  // Without limits no request is refused. The cost of a request does not depend on limits.
+  // The cost of a request does not depend on limits.
   const limits = Object.fromEntries(Object.keys(usual.limits).map((name) => [name, undefined])) as LimitRules;
   const config = { ...usual, limits };
   const app = await createApp(config, { log: openLog("silent") });

@@ -14,10 +14,9 @@ import { firstGraph, matchOf } from "./first-graph.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 
-/** Number of positions of a whole graph. */
 const GRAPH = 60;
 const ROUNDS = 9;
-/** Time for playouts of a position in the middle of a match, in ms of processor time. */
+/** In ms of processor time, for playouts of one position. */
 const SLICE = 1000;
 
 const took = (act: () => void): number => {
@@ -31,13 +30,12 @@ const spentSince = (from: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/** Time for short lines, in ms of processor time. */
+/** In ms of processor time, for short lines. */
 const BRIEF = 100;
 
-/** A game whose playouts run on its kernel. */
 const fast = await withKernel(tranquility);
 
-/** Standard error of a chance after 100 ms of short lines, in percentage points, with warm code. */
+/** The standard error after 100 ms of short lines, in percentage points. */
 function errorOfLines(view: Match, seat: Seat, lines: ShortLines): number {
   let playouts = 4;
   const rng = dice(2);
@@ -58,9 +56,7 @@ function analysed(log: readonly Recorded[], lines: ShortLines): number {
   return spentSince(from);
 }
 
-/**
- * The cost of a match's graph (loading the weights once, rebuilding and evaluating positions), compared with playouts.
- */
+/** The cost of a match's graph, compared with playouts. */
 export async function benchInsight(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const mode of Object.keys(SEATS)) {

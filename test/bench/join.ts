@@ -27,7 +27,6 @@ function fullState(log: readonly Recorded[], seats: number): Uint8Array {
   return encoder.encodeAllView(view, it.offset, it).slice();
 }
 
-/** Decoding a match's state and folding it into a view, as after a late join. */
 export function benchJoin(log: readonly Recorded[], seats: number): Row[] {
   const bytes = fullState(log.slice(0, EVENTS), seats);
   const times = Array.from({ length: ROUNDS }, () => {

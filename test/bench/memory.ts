@@ -57,7 +57,6 @@ const bareRounds = (child: Child): Promise<Row> =>
     return [await join(), await join()];
   });
 
-/** Memory of sockets in the empty lobby. */
 async function lobby({ pid, origin }: Child): Promise<Row> {
   const client = new Client(origin);
   await pause(REST);
@@ -78,7 +77,6 @@ async function botsAt(host: Guest): Promise<TableRoomOf> {
 
 const isOver = ({ state }: TableRoomOf): boolean => state.log.at(-1)?.includes('"SeedRevealed"') === true;
 
-/** Tables of bots, each of which begins another match when one is over. */
 async function bots(child: Child, minutes: number): Promise<Row> {
   const { pid, origin } = child;
   await pause(REST);
@@ -103,7 +101,7 @@ async function bots(child: Child, minutes: number): Promise<Row> {
   return { name: `${BOT_TABLES} tables of bots, ${minutes} minutes`, figures };
 }
 
-/** All clients share one address, so limits are off. Bots pause as at real tables. */
+/** All clients share one address. Bots pause as at real tables. */
 const VARIABLES = {
   BOT_PAUSE: "900",
   LIMIT_MATCHES: "off",
@@ -121,10 +119,7 @@ async function measured(script: string, measure: (child: Child) => Promise<Row>)
   }
 }
 
-/**
- * Resident memory of a server, compared with bare Colyseus rooms.
- * @throws outside Linux
- */
+/** Resident memory, compared with bare Colyseus rooms. @throws outside Linux */
 export async function benchMemory(minutes: number): Promise<Row[]> {
   const [own, bare] = ["server/main.ts", "test/bench/peers/bare-room.ts"];
   return [

@@ -6,8 +6,8 @@ import type { Row } from "./report.ts";
 import { median, playerOf, rate, scripts } from "./script.ts";
 
 /**
- * Every mode of Tranquility, relative to the standard game. The modes take turns: other load on the machine affects all
- * of them.
+ * The figures are relative to the standard game. The modes take turns, so that other load on the machine affects all of
+ * them.
  */
 export function benchModes(rounds = 5, slice = 400): Row[] {
   const players = Object.entries(SEATS).map(([mode, [least, most]]) => {

@@ -1,4 +1,4 @@
-/** Installs the packages that benchmarks compare with; nothing else needs them. */
+/** Installs the packages that only benchmarks need. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 

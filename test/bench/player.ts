@@ -6,7 +6,6 @@ import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/matc
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 import { ask, type Guest, nonce, sync, type TableRoomOf } from "../kit/guest.ts";
 
-/** A player at a socket, which folds the received entries and makes legal moves. */
 export class Player {
   readonly room: TableRoomOf;
   readonly seat: Seat;
@@ -35,8 +34,8 @@ export class Player {
   }
 
   /**
-   * Makes a legal move. Returns the time until the answer, in ms; undefined if another seat was faster, for example
-   * when a toll is filled before an offer arrives.
+   * The time until the answer, in ms; undefined if another seat was faster, for example when a toll is filled before an
+   * offer arrives.
    * @throws if a legal command is refused for another reason
    */
   async move(): Promise<number | undefined> {

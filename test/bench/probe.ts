@@ -6,20 +6,20 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Worker } from "node:worker_threads";
 
-/** Use since the process started. Times are user and system time, in ms. */
+/** Values since the process started; times in ms of user and system time. */
 export interface Usage {
   /** Time of all threads. */
   readonly processor: number;
   readonly mainThread: number;
   /** Time of threads that the program started, such as the store's. */
   readonly workers: number;
-  /** Bytes written to the sockets that the process accepted. */
+  /** Bytes written to accepted sockets. */
   readonly sent: number;
 }
 
 /**
- * The answer has the same id. `live` asks for the size of objects in use, in bytes. `profile` starts a profile, or ends
- * it and writes it to a file.
+ * The answer has the same id. `live` asks for the size of objects in use, in bytes. `profile` starts a profile, or with
+ * a `file` ends it and writes it there.
  */
 export type Question = { readonly id: number } & (
   | { readonly ask: "usage" }
@@ -27,7 +27,7 @@ export type Question = { readonly id: number } & (
   | { readonly ask: "profile"; readonly file?: string }
 );
 
-// Preloaded into a measured server (child.ts), which itself knows nothing of benchmarks.
+// Preloaded into a measured server by `child.ts`.
 
 const sockets = new Set<Socket>();
 const workers = new Set<Worker>();

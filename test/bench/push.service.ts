@@ -1,4 +1,4 @@
-/** A push service that accepts everything. It has its own process, so that its cost is not counted as the sender's. */
+/** A push service that accepts everything, in its own process, so that its cost is not counted as the sender's. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
 

@@ -11,9 +11,7 @@ import { sqliteStores } from "../../server/store/sqlite/stores.ts";
 import { startChild } from "./child.ts";
 import type { Row } from "./report.ts";
 
-/** Number of players whose turn it is. */
 const MANY = 10_000;
-/** Number of concurrent notifications. */
 const TOGETHER = 64;
 
 const subscriptionAt = (host: string, i: number): StoredSubscription => ({
@@ -24,7 +22,7 @@ const subscriptionAt = (host: string, i: number): StoredSubscription => ({
   language: "en",
 });
 
-/** Claims ten thousand turn notices in a SQLite store, then encrypts, signs and delivers them to a local service. */
+/** Claims turn notices in a SQLite store, then encrypts, signs and delivers them to a local service. */
 export async function benchPush(): Promise<Row[]> {
   const service = await startChild("test/bench/push.service.ts");
   const folder = mkdtempSync(join(tmpdir(), "stillwater-push-"));

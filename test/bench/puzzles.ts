@@ -17,12 +17,11 @@ import { openSite, type TestSite } from "../e2e/kit/site.ts";
 import type { Row } from "./report.ts";
 
 const SLOWER = 4;
-/** Number of moves of each kind for each set. */
 const PUZZLES = 4;
 
 /**
- * How long the answer to a puzzle takes, from the last click of the move to the frame that shows it, with page and worker on a
- * processor four times slower: of moves that the puzzle knows, and of others, whose chance the page estimates.
+ * Time from the last click of a move to the frame with the answer, on a processor four times slower: of moves that the
+ * puzzle knows, and of others, whose chance the page estimates.
  */
 export async function benchPuzzles(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
@@ -76,7 +75,6 @@ interface PuzzleQuestion {
   readonly command: GameCommand;
 }
 
-/** The best moves of some puzzles, and moves that the odds leave out of those that have one. */
 function questionsIn(found: PuzzleGame, set: PuzzleSet): readonly PuzzleQuestion[] {
   const { game } = found;
   const [known, other]: PuzzleQuestion[][] = [[], []];
@@ -92,8 +90,8 @@ function questionsIn(found: PuzzleGame, set: PuzzleSet): readonly PuzzleQuestion
 }
 
 /**
- * A page whose worker takes itself to be slower, because a browser slows only pages: its clock runs faster, so that it does as
- * much in its time as a slower processor would. `judging` is the time of the last judgement, in ms of this processor.
+ * Gives the worker a faster clock, because a browser slows only pages. `judging` is the time of the last judgement, in
+ * ms of this processor.
  */
 async function slowPage(site: TestSite): Promise<Page> {
   const page = await site.page({ serviceWorkers: "block" });
@@ -120,7 +118,7 @@ async function slowPage(site: TestSite): Promise<Page> {
   return page;
 }
 
-/** Makes a move with the mouse. Helpers for matches then wait for a next version, which a puzzle does not have. */
+/** Helpers for matches would wait for a next version, which a puzzle does not have. */
 async function make(page: Page, game: string, seat: Seat, command: GameCommand): Promise<void> {
   const seated = new SeatedPage(page, seat);
   const view = await seated.view();
@@ -128,7 +126,6 @@ async function make(page: Page, game: string, seat: Seat, command: GameCommand):
   else await perform(page, POINTER, seat, command as ArcanoidCommand, view as unknown as Match<ArcanoidState>);
 }
 
-/** A move that the puzzle's odds leave out, if there is one. */
 function otherMove({ puzzles }: PuzzleGame, set: PuzzleSet, { odds }: Puzzle, table: unknown, seat: Seat) {
   const kindOf = (command: GameCommand) => puzzles.kindOf(table, command);
   const known = new Set(odds.map(([packed]) => kindOf(unpacked(set, packed))));
@@ -136,8 +133,8 @@ function otherMove({ puzzles }: PuzzleGame, set: PuzzleSet, { odds }: Puzzle, ta
 }
 
 /**
- * From the last click to the frame with the answer, in ms. `took`: with the worker's part as long as on a slower processor.
- * `work`: processor time of the page's thread and the worker, which other programs do not lengthen.
+ * Times in ms. `took`: with the worker's part as long as on a slower processor. `work`: processor time of the page's
+ * thread and the worker.
  */
 interface AnswerTime {
   readonly took: number;
@@ -170,7 +167,6 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** Of the thread. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }

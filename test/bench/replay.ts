@@ -13,11 +13,11 @@ import { openSite } from "../e2e/kit/site.ts";
 import { goldens } from "../kit/golden.ts";
 import type { Row } from "./report.ts";
 
-/** Duration of the measurement of folding, in ms. */
+/** In ms. */
 const FOLDING = 2_000;
 const OPENINGS = 5;
 
-/** Folds golden matches repeatedly. Only this thread's processor time counts. */
+/** Only this thread's processor time counts. */
 function foldingRow(): Row {
   const files = goldens().map(({ file }) => file);
   let events = 0;
@@ -34,7 +34,7 @@ function foldingRow(): Row {
   return { name: "folding the golden matches, one core", figures: { "events/s": events / seconds } };
 }
 
-/** 200 seeks to moves, in ms of processor time: folded from the first event, and laid out. */
+/** Folds a match from the first event and lays it out 200 times, in ms of processor time. */
 function layingRow({ log, header }: MatchFile): Row {
   const game = gameOf(header.game)!;
   const moves = movesOf(log);
@@ -61,7 +61,7 @@ function layingRow({ log, header }: MatchFile): Row {
   };
 }
 
-/** Processor time of a page's thread, in ms. */
+/** In ms. */
 async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -71,10 +71,7 @@ async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/**
- * A replay in a browser without a graphics card: the time from its file's arrival to the first picture, and from moving
- * the slider to the picture.
- */
+/** In a browser without a graphics card: the time to the first picture, and from moving the slider to the picture. */
 export async function benchReplay(): Promise<Row[]> {
   const longest = goldens().toSorted((a, b) => b.file.log.length - a.file.log.length)[0]!.file;
   const folding = [foldingRow(), layingRow(longest)];

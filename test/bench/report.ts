@@ -1,4 +1,3 @@
-/** What was measured, and its figures by name with unit. */
 export interface Row {
   readonly name: string;
   readonly figures: Readonly<Record<string, number | string>>;

@@ -4,7 +4,7 @@ import { fold, type GameCommand, isRefusal } from "../../shared/engine/contract/
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 
-/** mulberry32, scaled without a division: small, fast, and the same in every program. */
+/** mulberry32, scaled without a division. */
 export function picker(seed: number): Rng {
   let a = seed | 0;
   return (n) => {
@@ -15,7 +15,6 @@ export function picker(seed: number): Rng {
   };
 }
 
-/** The seed and the moves of a match. */
 interface Script<Step> {
   readonly seats: number;
   readonly seed: string;
@@ -28,7 +27,6 @@ const MATCHES = 300;
 
 const seedOf = (n: number): string => n.toString(16).padStart(64, "0");
 
-/** Records matches with each number of seats from `least` to `most` in turn. */
 export function scripts<Step>(record: Recorder<Step>, least: number, most: number): Script<Step>[] {
   const pick = picker(7);
   return Array.from({ length: MATCHES }, (_, i) => record(least + (i % (most - least + 1)), seedOf(i), pick));
@@ -45,7 +43,6 @@ interface Player {
   readonly play: (script: Script<ReplayStep>) => void;
 }
 
-/** Plays a game with these options through the engine. */
 export function playerOf(game: AnyGame, options: object): Player {
   const dealt = (seats: number, chance: Chance): unknown =>
     fold(game, game.initial(options, seats), game.deal(options, seats, chance));
@@ -89,7 +86,7 @@ function decided(game: AnyGame, state: unknown, seat: number, command: GameComma
 }
 
 /**
- * Returns a function that plays a match with the game's first bot and returns the number of moves.
+ * The returned function plays a match with the game's first bot and returns the number of moves.
  * @throws if the game has no bot
  */
 export function playoutOf(game: AnyGame, options: object, seats: number): (seed: number) => number {
@@ -114,13 +111,10 @@ export function playoutOf(game: AnyGame, options: object, seats: number): (seed:
   };
 }
 
-/** Number of matches between two readings of the clock, because each reading costs time. */
+/** Matches between two readings of the clock, because each reading costs time. */
 const CHUNK = 20;
 
-/**
- * Moves per second of processor time.
- * @param milliseconds processor time of the replays
- */
+/** @param milliseconds of processor time */
 export function rate<Step>(
   matches: readonly Script<Step>[],
   play: (match: Script<Step>) => void,
@@ -133,10 +127,7 @@ export function rate<Step>(
   }, milliseconds);
 }
 
-/**
- * Moves per second of processor time.
- * @param play plays a numbered match, and returns the number of moves
- */
+/** @param play plays a numbered match, and returns the number of moves */
 export function movesPerSecond(play: (i: number) => number, milliseconds: number): number {
   const start = process.cpuUsage();
   const spent = () => {

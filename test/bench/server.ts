@@ -6,17 +6,15 @@ import { type Player, pairAt } from "./player.ts";
 import type { Usage } from "./probe.ts";
 import type { Row } from "./report.ts";
 
-/** Number of tables of two; each player moves once a second. */
 const TABLES = 400;
-/** Number of turns of each server, and seconds of each turn; the first turn warms up. */
+/** Turns of each server, and seconds of each turn; the first turn warms up. */
 const [TURNS, SECONDS] = [4, 5];
-/** How long the idle tables are observed, in seconds. */
+/** In seconds. */
 const IDLE = 10;
-/** Number of timed moves at one table, one after another. */
 const ALONE = 2000;
 /** All players share one address, so these limits are off. */
 const UNLIMITED = { LIMIT_MATCHES: "off", LIMIT_WRITES: "off", LIMIT_READS: "off", LIMIT_JOINS: "off" };
-/** Optional: a folder for profiles of main threads, and another checkout to compare with. */
+/** A folder for profiles, and another checkout to compare with. */
 const { PROFILES, BASELINE } = process.env;
 
 const quantile = (sorted: readonly number[], q: number): number => sorted[Math.floor(sorted.length * q)] ?? 0;
@@ -26,7 +24,6 @@ function figures(latencies: number[]): Row["figures"] {
   return { moves: sorted.length, "p50 ms": quantile(sorted, 0.5), "p99 ms": quantile(sorted, 0.99) };
 }
 
-/** Each move at a single table waits for the one before. */
 async function alone({ origin }: Child): Promise<number[]> {
   const [one, two] = [await guestOf(origin, "One"), await guestOf(origin, "Two")];
   const latencies: number[] = [];
@@ -46,10 +43,9 @@ async function alone({ origin }: Child): Promise<number[]> {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** The time of a move's answer, in ms; undefined if it was not the player's turn. */
+/** The time of the answer, in ms; undefined if it was not the player's turn. */
 type Mover = () => Promise<number | undefined>;
 
-/** Every mover moves once a second, evenly spread. */
 async function crowd(movers: readonly Mover[]): Promise<number[]> {
   const latencies: number[] = [];
   const slot = 1000 / movers.length;
@@ -120,7 +116,7 @@ async function measureTurn({ child, movers, latencies, spent }: Side): Promise<v
   for (const [name, figure] of Object.entries(used)) spent[name as keyof Usage] += figure;
 }
 
-/** Profiles a server in a turn of its own, because profiling costs time. */
+/** A server is profiled in a turn of its own, because profiling costs time. */
 async function profileTurn({ name, child, movers }: Side): Promise<void> {
   const end = await child.profile();
   await crowd(movers);
@@ -143,7 +139,7 @@ async function rowOf({ name, child, latencies, spent }: Side): Promise<Row> {
   };
 }
 
-/** Servers take turns: other load on the machine affects all of them. */
+/** Servers take turns, so that other load on the machine affects all of them. */
 async function crowds(): Promise<Row[]> {
   const kinds: readonly (readonly [string, string, (child: Child) => Promise<Mover[]>])[] = [
     [`${TABLES} tables of 2, a move a second each`, OWN, moversAtTables],
@@ -182,8 +178,8 @@ async function measured(script: string, name: string, measure: (child: Child) =>
 const [OWN, BARE] = ["server/main.ts", "test/bench/peers/bare-room.ts"];
 
 /**
- * Durable moves over loopback, compared with bare Colyseus rooms that only count. Servers and clients are separate
- * processes. Times per move are processor time of the server, user and system, in ms.
+ * Durable moves over loopback, compared with bare Colyseus rooms that only count. Times per move are processor time of
+ * the server, in ms.
  */
 export async function benchServer(): Promise<Row[]> {
   return [

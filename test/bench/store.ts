@@ -15,8 +15,8 @@ const BATCH = 256;
 const AT = "2026-11-20T12:00:00.000Z";
 
 /**
- * Durable appends per second at concurrent tables, each of which waits for its append before the next, compared with
- * bare inserts. Times are in ms; `loop p99` is the delay of the event loop.
+ * Durable appends at concurrent tables, compared with bare inserts. Times are in ms; `loop p99` is the delay of the
+ * event loop.
  */
 export async function benchStore(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
@@ -72,7 +72,7 @@ export async function playing(store: Stores, tables: number, span: number, name 
   return { times, events, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** Inserts through one statement, `rows` per transaction. */
+/** `rows` per transaction. */
 function bareInserts(file: string, rows: number): Row {
   const db = openDatabase(file, 0);
   try {

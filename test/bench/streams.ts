@@ -8,7 +8,7 @@ import { startChild } from "./child.ts";
 import type { Row } from "./report.ts";
 
 const CLIENTS = 500;
-/** How long the idle clients are observed, in ms: several heartbeats. */
+/** Idle clients are observed for several heartbeats, in ms. */
 const IDLE = 30_000;
 /** Idle time before memory is measured, in ms. */
 const REST = 5_000;
@@ -19,7 +19,7 @@ const UNLIMITED = {
   ...{ LIMIT_SOCKETS: "10000", LIMIT_TABLES: "10000" },
 };
 
-/** Connects a guest to the match that they opened. @returns a function that ends the connection */
+/** Connects a guest to their match. @returns a function that ends the connection */
 type Connect = (guest: Guest, match: string, origin: string) => Promise<() => unknown>;
 
 const bySocket: Connect = async ({ client }: { readonly client: Client }, match) => {
@@ -34,8 +34,8 @@ const byStream: Connect = async ({ token }, match, origin) => {
 };
 
 /**
- * The cost of idle clients: memory while connected, and processor time. Garbage collection changes resident memory by
- * some kB a client, but not the size of objects in use.
+ * The memory and processor time of idle clients. Garbage collection changes resident memory by some kB a client, but
+ * not the size of objects in use.
  */
 async function idle(name: string, connect: Connect): Promise<Row> {
   const child = await startChild("server/main.ts", UNLIMITED);
@@ -68,7 +68,7 @@ async function idle(name: string, connect: Connect): Promise<Row> {
   }
 }
 
-/** Streams over HTTP and sockets. Each has its own server, and both are measured twice, in turn. */
+/** Both have their own server, and are measured twice, in turn. */
 export async function benchStreams(): Promise<Row[]> {
   const rows: Row[] = [];
   for (let turn = 0; turn < 2; turn++) rows.push(await idle("socket", bySocket), await idle("stream", byStream));

@@ -11,10 +11,7 @@ import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
 import type { Row } from "./report.ts";
 
-/**
- * How long a tap took to be shown, and to bring the next question, in ms; a tap that only fills something in brings
- * none.
- */
+/** The time until a tap is shown, and until it brings the next question, in ms. */
 interface Tap {
   readonly seen: number;
   readonly asked?: number;
@@ -27,14 +24,11 @@ interface TapResult {
 }
 
 const SLOWER = 4;
-/** About the number of taps in a game. */
+/** About as many as in a game. */
 const TAPS = 100;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" };
 
-/**
- * A game at a physical table, answered on a phone: how soon each tap is shown, and how soon the next question comes. A
- * page with only a button is the minimum for this browser and machine.
- */
+/** A game at a physical table, answered on a phone. A page with only a button is the minimum for this machine. */
 export async function benchTaps(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
@@ -70,7 +64,6 @@ function rowOf(name: string, { taps, work }: TapResult): Row {
   };
 }
 
-/** Taps on a button that only shows its count. */
 const button = (slower: number): Promise<TapResult> =>
   tapped(
     slower,
@@ -80,7 +73,6 @@ const button = (slower: number): Promise<TapResult> =>
     },
   );
 
-/** A game to its end, with plausible answers. */
 async function game(app: TestApp, slower: number): Promise<TapResult> {
   const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
   const table = tableBehind(app, match);
@@ -103,10 +95,8 @@ async function game(app: TestApp, slower: number): Promise<TapResult> {
   );
 }
 
-/** Metrics of the browser's protocol that add up to a page's own work. */
 const WORK = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
 
-/** Opens a page on a phone, and measures taps. */
 async function tapped(
   slower: number,
   open: (page: Page) => Promise<void>,
@@ -138,7 +128,6 @@ function watchTaps(): void {
   let due:
     | { readonly tap: { asked?: number }; readonly from: number; readonly version: string | undefined }
     | undefined;
-  /** Calls back once the next frame is visible. */
   const painted = (done: (now: number) => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

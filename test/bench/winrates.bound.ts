@@ -9,7 +9,6 @@ type Policy = Bot<unknown, GameCommand>;
 /** On average one in `STRAYS` moves is one of the `NEXT` next best. */
 const [STRAYS, NEXT] = [8, 3] as const;
 
-/** The game's first bot with random deviations. */
 function straying(game: AnyGame, first: Policy): Policy {
   return (view, seat, rng) => {
     const best = first(view, seat, rng);
@@ -20,10 +19,9 @@ function straying(game: AnyGame, first: Policy): Policy {
 }
 
 /**
- * Whether a player who knows all cards wins this deal: the bot, and then the bot with random moves, try until one try
- * wins. This is a lower bound for full knowledge, and far above what is possible without it. In competitive games the
- * bot plays the other seats.
- * @param deal its number, from 0; `pairs` plays the same deal with this number, `seed` and seats
+ * Whether a player who knows all cards wins this deal: a lower bound. The bot plays, and then the bot with random
+ * moves, until one try wins. In competitive games the bot plays the other seats.
+ * @param deal from 0; `pairs` plays the same deal with this number, `seed` and seats
  * @param tries 1 or more
  */
 export function isWonKnowingAll(

@@ -6,8 +6,8 @@ import { moves } from "../../shared/games/tranquility/moves.ts";
 import { numberOn, type State } from "../../shared/games/tranquility/state.ts";
 
 /**
- * The opponent in duels: takes the cheapest placement with its lowest card, and pays with its first cards. Otherwise it
- * sweeps, or discards its first two cards.
+ * Takes the cheapest placement with its lowest card, and pays with its first cards; else it sweeps, or discards its
+ * first two cards.
  */
 export const cheapest: Bot<State, Command> = (view, seat) => {
   const offered = moves(view, seat);

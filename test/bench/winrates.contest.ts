@@ -4,18 +4,18 @@ import { fold, type GameCommand, type GameEvent, isRefusal } from "../../shared/
 import type { Bot, Game, Outcome } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 
-/** The result of a match, and the total thinking time in ms. */
+/** `thought` is the total thinking time in ms. */
 interface Contest {
   readonly outcome: Outcome;
   readonly moves: number;
   readonly thought: number;
 }
 
-/** Added to versions for the policies' dice, which thus differ from the match's: no match has so many events. */
+/** More than the events of any match, so that the policies' dice differ from the match's. */
 const DICE = 1_000_000;
 
 /**
- * Plays a match with the game's rules alone. Each policy knows only what its seat has seen.
+ * Each policy knows only what its seat has seen.
  * @param attempt from 0: the same deal with other dice for the policies
  */
 export function playMatch<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(

@@ -12,7 +12,6 @@ import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { cheapest } from "./winrates.cheapest.ts";
 
-/** The full state and each seat's view. */
 export interface Table {
   readonly truth: State;
   readonly views: readonly State[];
@@ -31,12 +30,11 @@ export const PYRAMID: OptionsOf<"pyramid"> = { mode: "pyramid", difficulty: "nor
 export const DAY_NIGHT: OptionsOf<"day-night"> = { ...STANDARD, mode: "day-night" };
 export const DUEL: OptionsOf<"duel"> = { mode: "duel" };
 
-/** The randomness of the next events, as in a match with this log. */
 const chanceOf = ({ key, log }: Table): Chance => {
   return (index) => rngFor(key, log.length + index + 1);
 };
 
-/** The dice of the policy, independent of the game's. */
+/** The policy's dice are independent of the game's. */
 export const diceOf = ({ key, log }: Table): Rng => rngFor(key, 1_000_000 + log.length);
 
 export function deal(options: Options, seats: number, seed: string): Table {
@@ -58,7 +56,7 @@ export function after(table: Table, events: readonly Event[]): Table {
   };
 }
 
-/** The table after a command. @throws if it is illegal */
+/** @throws if the command is illegal */
 export function acted(table: Table, seat: number, command: Command): Table {
   const events = tranquility.decide(table.truth, seat, command, chanceOf(table));
   if (isRefusal(events)) throw new Error(`${events.refused} (${events.rule}): ${JSON.stringify(command)}`);
@@ -78,7 +76,7 @@ interface MatchResult {
   readonly thought: number;
 }
 
-/** Plays a match to its outcome. The bot `steady` plays the seats that have no other policy. */
+/** The bot `steady` plays the seats without another policy. */
 export function played(
   options: Options,
   seats: number,
@@ -105,7 +103,7 @@ export interface Tally {
   readonly thought: number;
 }
 
-/** Whether bots win together; in a duel, whether one wins against the cheapest policy, from alternating seats. */
+/** In a duel, a bot plays against the cheapest policy, from alternating seats. */
 export function contest(
   options: Options,
   seats: number,

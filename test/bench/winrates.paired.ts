@@ -12,13 +12,13 @@ export interface PairedSetting {
   readonly seats: number;
 }
 
-/** The results with either policy: 1 for a win, 0.5 for a draw. */
+/** 1 for a win, 0.5 for a draw. */
 interface Pair {
   readonly one: number;
   readonly other: number;
 }
 
-/** The first policy's moves, and its total and longest thinking time, in ms. */
+/** Thinking time of the first policy, in ms. */
 interface ThinkingTime {
   readonly moves: number;
   readonly thought: number;
@@ -27,7 +27,7 @@ interface ThinkingTime {
 
 /**
  * Plays the same deals with each policy. In a cooperative game it has all seats; in a competitive one a different seat
- * in each deal, against the policy `other`.
+ * in each deal, against `other`.
  */
 export function pairs(
   { game, options, seats }: PairedSetting,
@@ -64,7 +64,7 @@ interface Interval {
   readonly half: number;
 }
 
-/** How much more often `one` won than `other`, deal by deal. */
+/** How much more often `one` won than `other`. */
 export function differenceOf(found: readonly Pair[]): Interval {
   const differences = found.map(({ one, other }) => one - other);
   const mean = differences.reduce((sum, difference) => sum + difference, 0) / found.length;

@@ -1,10 +1,9 @@
 /**
- * How often the bots win: matches of bots, each with its own redacted view. In a duel the opponent always takes the
- * cheapest placement. Arcanoïd's bot sits alone among random or greedy players, in matches of five rounds.
+ * How often the bots win, each with its own redacted view. In a duel the opponent always takes the cheapest placement.
+ * Arcanoïd's bot sits alone among random or greedy players, in matches of five rounds.
  *
- * With `--bot`, that bot and the first bot play the same deals, and the table shows how much more often that bot wins;
- * in competitive games it sits alone among first bots. With `--bound`, the table shows how often the first bot wins,
- * and how often a player with knowledge of all cards, and that many tries for each deal, wins.
+ * With `--bot`, that bot and the first bot play the same deals; in competitive games it sits alone among first bots.
+ * With `--bound`, the first bot is compared with a player who knows all cards and has that many tries for each deal.
  *
  * npm run winrates -- [--matches 300] [--mode pyramid] [--option harder] [--players 2] [--seed TEXT] [--galateia]
  * [--bot deep | --bound 100] [--first 0]
@@ -27,7 +26,6 @@ import { playMatch } from "./winrates.contest.ts";
 import { ARCH, DAY_NIGHT, DUEL, PYRAMID, STANDARD, type Tally, tally } from "./winrates.match.ts";
 import { differenceOf, type PairedSetting, pairs } from "./winrates.paired.ts";
 
-/** A table to measure. */
 interface Setting {
   readonly options: Options;
   readonly seats: number;
@@ -66,7 +64,6 @@ function settings(galateia: boolean): Setting[] {
   ];
 }
 
-/** Arcanoïd's bot alone among others; returns a row of the table. */
 function lonely(others: Bot<State, Command>, note: string, seats: number, matches: number, seed: string): string {
   const sum = { matches, won: 0, moves: 0, thought: 0 };
   for (let match = 0; match < matches; match++) {
@@ -99,7 +96,6 @@ function line(
 
 type AnyBot = Bot<unknown, GameCommand>;
 
-/** The game's bot of this name, for these options. */
 async function botOf(name: string, game: AnyGame, options: object): Promise<AnyBot> {
   const { bots, asyncBots } = game;
   const policy = bots?.[name] ?? (await asyncBots?.[name]?.(game, options));
@@ -130,7 +126,6 @@ interface Deals {
 const named = ({ mode, seats, note }: ComparedSetting, { count }: Deals): string =>
   `${mode.padEnd(9)} | ${String(seats).padStart(7)} | ${note.padEnd(11)} | ${String(count).padStart(7)}`;
 
-/** A bot and the game's first one on the same deals; returns a row of the table. */
 async function compared(setting: ComparedSetting, bot: string, deals: Deals): Promise<string> {
   const { game, options } = setting;
   const [first] = Object.values((game as AnyGame).bots!);
@@ -146,7 +141,6 @@ const BOUNDED =
   "| mode      | players | option      |   deals |    first | 95 % interval        |  knowing | 95 % interval        |\n" +
   "|-----------|---------|-------------|---------|----------|----------------------|----------|----------------------|";
 
-/** The first bot and a player who knows all cards on the same deals; returns a row of the table. */
 function bounded(setting: ComparedSetting, deals: Deals, tries: number): string {
   let [first, knowing] = [0, 0];
   for (let deal = deals.first; deal < deals.first + deals.count; deal++) {

@@ -20,7 +20,7 @@ interface Plan {
   readonly names: readonly string[];
 }
 
-/** The scenarios by name. `part` is the total time of all scenarios, divided by half an hour. */
+/** `part`: the total time of all scenarios, divided by half an hour. */
 const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise<readonly Row[]>>> = {
   crash: async (part, seed) => [await crash({ tables: 50, kills: 10_000, seconds: 360 * part, seed })],
   line: async (part, seed) => [await line({ tables: 20, seconds: 180 * part, seed })],
@@ -35,7 +35,7 @@ const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise
     return rows;
   },
   cluster: async (part, seed) => {
-    // Loaded on demand, because only this scenario and `cut-off` need PostgreSQL and Redis.
+    // Only this scenario and `cut-off` need PostgreSQL and Redis.
     const { cluster, mustBePrompt } = await import("./scenarios/cluster.ts");
     const blows = { blows: Math.ceil(60 * part), seconds: 600 * part, longFreeze: 60_000 * part };
     const rows = await cluster({ tables: 100, processes: 3, seed, ...blows });
@@ -60,10 +60,7 @@ const flags = z.object({
   seed: count(0, 2 ** 31 - 1),
 });
 
-/**
- * Parses the command line.
- * @throws Usage
- */
+/** @throws Usage */
 export function planOf(args: readonly string[]): Plan {
   const options = {
     minutes: { type: "string", default: "30" },
@@ -73,10 +70,7 @@ export function planOf(args: readonly string[]): Plan {
   return { minutes, seed, names: positionals.length > 0 ? positionals : Object.keys(SCENARIOS) };
 }
 
-/**
- * Runs the scenarios of a plan. A failure does not stop the others.
- * @returns the number of failures
- */
+/** @returns the number of failures, which do not stop the other scenarios */
 async function run({ minutes, seed, names }: Plan): Promise<number> {
   const results: Record<string, readonly Row[]> = {};
   let failed = 0;

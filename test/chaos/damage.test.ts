@@ -36,7 +36,6 @@ async function move({ match, guests, rooms }: Gathering, seed: number): Promise<
   granted((await act(rooms[seat!]!, guests[seat!]!.player, rolls(seed)))!);
 }
 
-/** Creates a match with some moves, whose players have all left. */
 async function left(): Promise<Gathering> {
   const table = await gather(app, { people: 2, visibility: "open" });
   for (let i = 0; i < 4; i++) await move(table, i);
@@ -115,7 +114,6 @@ describe("a damaged match is the only one that stops", () => {
       await expect(guest.join(match)).rejects.toMatchObject({ code: 500, message: reason });
     }
     expect(await answerOf(`/api/matches/${match}/log`)).toMatchObject({ status: 500, body: { reason } });
-    // The damaged match is listed, and the others are playable.
     expect((await answerOf(`/api/matches/${match}`)).status).toBe(200);
     // Public lists are cached for a moment.
     const listed = async () => {
@@ -125,7 +123,7 @@ describe("a damaged match is the only one that stops", () => {
     await expect.poll(listed).toContain(match);
     await move(healthy, 7);
     expect((await answerOf("/api/health")).status).toBe(200);
-    // One line of the server's log names the match by its mark and says what is wrong, without the match's content.
+    // The server's log names the match by its mark, without the match's content.
     expect(lines.map(({ where }) => where)).toEqual([markOf(match)]);
     expect(lines[0]!.err.message).toContain(said);
     expect(JSON.stringify(lines)).not.toMatch(/\bi42\b/);

@@ -13,7 +13,7 @@ import { type Disk, FAILURES } from "./disks.ts";
 import { mustBeWhole } from "./scenarios/records.ts";
 
 const game = gameOf("tranquility")!;
-/** Timeout of any step, in ms, for busy machines. */
+/** In ms, for busy machines. */
 const PATIENCE = { timeout: 40_000, interval: 20 };
 
 interface AcknowledgedMove {
@@ -22,8 +22,8 @@ interface AcknowledgedMove {
 }
 
 /**
- * Players make random moves in turn until `moves` were granted, the match ends, or the disk fails.
- * @returns the seat whose move was not stored; undefined if there was none
+ * Players make random moves until `moves` were granted, the match ends, or the disk fails.
+ * @returns the seat whose move was not stored
  */
 async function play(
   { guests, rooms }: Gathering,
@@ -102,7 +102,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
         body: { reason: "NotStored" },
       });
       expect(await ask(gathering.rooms[0]!, "start", {})).toEqual({ ok: false, reason: "NotStored" });
-      // Everything that stores nothing goes on: chat, lists, spectating, and reading logs.
+      // Everything that stores nothing goes on.
       granted(await ask(gathering.rooms[0]!, "say", { text: "is the disk full?" }));
       expect((await two.guests[0]!.get("/api/matches")).status).toBe(200);
       const onlooker = await (await program.guest("Onlooker")).join(two.match);
@@ -117,7 +117,6 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
         expect(play(two, 5, done, 12)).resolves.toBeUndefined(),
         expect(play(withBots, 6, botsDone, 6)).resolves.toBeUndefined(),
       ]);
-      // The log of a finished match can be verified from its seed.
       for (const room of [...two.rooms, ...withBots.rooms]) granted(await ask(room, "concede", {}));
       expect(ended).not.toHaveBeenCalled();
       expect(lines.every(({ connection }) => connection.isOpen)).toBe(true);
@@ -151,7 +150,6 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
       granted(await ask(room, "start", {}));
       await sync(room);
       const isMine = (view: Match) => toAct(game, view).includes(0);
-      // The player moves until it is a bot's turn; the bot then meets the failing disk.
       while (isMine(viewOf(room, ann.player))) {
         granted((await act(room, ann.player, rolls(4)))!);
         await sync(room);

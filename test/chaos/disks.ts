@@ -4,29 +4,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A data folder whose disk a test can make fail, and mend, while a program uses it. */
+/** A data folder whose disk a test can make fail while a program uses it. */
 export interface Disk {
   readonly dataDir: string;
-  /** Environment variables for the program that uses the folder. */
   readonly env: Readonly<Record<string, string>>;
   fail(pid: number): void;
   mend(pid: number): void;
   remove(): void;
 }
 
-/** A way for a disk to fail; `open` is undefined if this machine cannot make disks fail in that way. */
+/** `open` is undefined if this machine cannot produce the failure. */
 interface Failure {
   readonly name: string;
   readonly open: (() => Disk) | undefined;
 }
 
-/** A folder on a real disk, because a file system in memory may not support read-only files. */
+/** On a real disk, because a file system in memory may not support read-only files. */
 const folder = (): string => mkdtempSync(join(process.env.ON_DISK ?? tmpdir(), "stillwater-disk-"));
 const run = (command: string, ...args: string[]): void => {
   execFileSync(command, args, { stdio: "pipe" });
 };
 
-/** Whether an attempt succeeds on this machine. Removes the files of the attempt. */
 function can(attempt: (at: string) => void): boolean {
   const at = folder();
   try {
@@ -40,8 +38,8 @@ function can(attempt: (at: string) => void): boolean {
 }
 
 /**
- * A file system of 16 MB in memory, which another file fills. SQLite's write-ahead log has its checkpoint at a quarter
- * of that size. This needs the right to mount.
+ * A file system of 16 MB in memory. SQLite's write-ahead log has its checkpoint at a quarter of that size. Needs the
+ * right to mount.
  */
 function smallDisk(): Disk {
   const at = folder();
@@ -52,7 +50,7 @@ function smallDisk(): Disk {
     env: {},
     fail() {
       const file = openSync(filler, "w");
-      // Fills the disk to the last byte, because a small move would fit into the rest of a page.
+      // To the last byte, because a small move would fit into the rest of a page.
       for (const size of [65_536, 4096, 1])
         for (let room = true; room; ) room = tryTo(() => writeSync(file, Buffer.alloc(size)));
       closeSync(file);
@@ -73,7 +71,6 @@ const tryTo = (act: () => number): boolean => {
   }
 };
 
-/** A quota: the program cannot write to any file. */
 const quota = (): Disk => ({
   ...plainDisk(),
   fail: (pid) => run("prlimit", "--pid", String(pid), "--fsize=0:unlimited"),
@@ -81,8 +78,8 @@ const quota = (): Disk => ({
 });
 
 /**
- * Makes all files immutable except SQLite's shared memory: programs can still write to that file when a file system
- * turns read-only.
+ * Makes all files immutable except SQLite's shared memory, to which programs can still write when a file system turns
+ * read-only.
  */
 function readOnlyFiles(): Disk {
   const disk = plainDisk();
@@ -99,7 +96,6 @@ function readOnlyFiles(): Disk {
   };
 }
 
-/** A disk that accepts writes, and then fails to sync them. */
 function failingSync(): Disk {
   const disk = plainDisk();
   const sign = join(disk.dataDir, "..", "failing");

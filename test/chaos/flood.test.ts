@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { muted } from "../kit/muted.ts";
 import { flood } from "./scenarios/flood.ts";
 
-/** Delay of any answer on a busy machine, in ms; smaller delays are not counted. */
+/** In ms; smaller delays are normal on a busy machine. */
 const NOISE = 5;
 
 test("one guest who floods a connection delays no other player", async () => {

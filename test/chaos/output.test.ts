@@ -9,7 +9,6 @@ import { act, guestOf, sync } from "../kit/guest.ts";
 import { POLLING } from "../kit/polling.ts";
 import { freePort, launch } from "../server/rooms/program.ts";
 
-/** A file that is always full. */
 const FULL = "/dev/full";
 
 test.skipIf(!existsSync(FULL))("a program that cannot write its log plays on without it", async () => {
@@ -20,7 +19,7 @@ test.skipIf(!existsSync(FULL))("a program that cannot write its log plays on wit
   const origin = `http://127.0.0.1:${port}`;
   const healthy = async () => expect((await fetch(`${origin}/api/health`)).status).toBe(200);
   await vi.waitFor(healthy, { ...POLLING, interval: 20 });
-  // Causes log lines: foreign origins, and players who come and go.
+  // Causes log lines.
   await fetch(`${origin}/api/matches`, { headers: { origin: "https://evil.example" } });
   const { guests, rooms } = await gather({ guest: (name) => guestOf(origin, name) }, { people: 1 });
   rooms[0]!.connection.send(Uint8Array.from([13, 0xc1, 0xff]));

@@ -14,12 +14,12 @@ test("of two processes that open a match, one is fenced off, all clients follow 
   expect(figures.changes).toBe(3);
 }, 240_000);
 
-/** Longer than a process waits before it takes back a match that another process took over, in ms. */
+/** A process takes a match back after less than this time, in ms. */
 const WHILE = 7000;
 
 test("two processes that are both in use do not take a match from each other again and again", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
-  // The programs start one after the other, because the first one creates the database.
+  // In sequence, because the first program creates the database.
   const programs = [await open(dataDir, ANY_PORT), await open(dataDir, ANY_PORT)] as const;
   try {
     const [ann, bob] = [await programs[0].guest("Ann"), await programs[1].guest("Bob")];
@@ -35,7 +35,6 @@ test("two processes that are both in use do not take a match from each other aga
     stop();
     expect(heard).toEqual(["live"]);
     expect(annsLink.status.value).toBe("reconnecting");
-    // The waiting client gets the match when the other process releases it.
     bobsLink.close();
     await until(annsLink.status, (status) => status === "live");
     annsLink.close();

@@ -18,8 +18,8 @@ type Screen = keyof typeof SIZES;
 type Steps = (page: Page) => Promise<unknown>;
 
 /**
- * A state to check, by default on a large screen in light colours. The gate checks some states, each on its first
- * screen; nightly runs check all of them on all screens.
+ * Default: on a large screen in light colours. The gate checks some states, each on its first screen; nightly runs
+ * check all of them on all screens.
  */
 interface State {
   readonly scene: string;
@@ -49,7 +49,7 @@ const behindMenu =
     await sheet(name)(page);
   };
 
-/** Goes to another page as the scene's player, and waits for `seen`. */
+/** Opens a page as the scene's player, and waits for `seen`. */
 const go =
   (path: string, seen: string): Steps =>
   async (page) => {
@@ -92,7 +92,7 @@ const STATES: readonly State[] = [
   { scene: "duel-2-over", what: "no table", steps: go("/t/zzzzzz", "h1"), on: ["phone"] },
 ];
 
-/** States like others, on another board or with shorter texts; only checked in nightly runs. */
+/** States like others, on another board or with shorter texts; only in nightly runs. */
 const FURTHER: readonly State[] = [
   { scene: "lobby-arch" },
   { scene: "lobby-pyramid" },

@@ -13,14 +13,14 @@ import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
-/** A mistake near the match's end, late enough for a short analysis. */
+/** A mistake late enough for a short analysis. */
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-arch-true-silent-5-lost"))!;
 const MOVE = 38;
 
 /** Played by the current rules, which have a kernel. */
 const played = goldens().find(({ name }) => name.startsWith("rules-2-tranquility-arch-true-silent-5-lost"))!.file;
 
-/** A match of a game whose graph uses playouts. Move `GIVEN_AWAY` gave a field away. */
+/** A game whose graph uses playouts. Move `GIVEN_AWAY` gave a field away. */
 const arcanoid = goldens().find(({ name }) => name.startsWith("arcanoid-dresden-FieldWon-no-magician"))!.file;
 const GIVEN_AWAY = 33;
 
@@ -74,7 +74,6 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     const [first, ...sums] = account.map((text) => Number(text.replace("−", "-")));
     expect(first! + sums.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(sums.at(-1));
     await whole.getByText("Table of all moves").click();
-    // The table is created only when it is shown.
     await expect.poll(() => whole.getByRole("row").count()).toBeGreaterThan(file.header.seats.length + 30);
     await expectClean(page);
     await whole

@@ -57,7 +57,7 @@ const OFTEN: readonly ArcanoidLook[] = [
   },
 ];
 
-/** States that are only checked in nightly runs. */
+/** States for nightly runs only. */
 const FURTHER: readonly ArcanoidLook[] = [
   {
     what: "a card is called",

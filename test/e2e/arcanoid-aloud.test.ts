@@ -19,16 +19,16 @@ const FIELDS = 4;
 const ROUNDS = isNightly ? 3 : 1;
 /** Maximum number of turns and of pauses of 50 ms in a round. */
 const MOST = 200;
-/** After this many turns without a leading engagement, a field is given up. */
+/** Turns without a leading engagement, after which a field is given up. */
 const MOST_WAITS = 2;
 
 /** Buttons that answer a question with no. */
 const ASKED = /^(Let it stand|No, close it|Not now)$/;
 
-/** A blind player: hears announcements, knows names, and uses the keyboard. */
+/** A blind player: hears announcements, and uses the keyboard. */
 class Listener {
   readonly #ear: ScreenReaderPlayer;
-  /** Number of turns since the last engagement or abdication. */
+  /** Turns since the last engagement or abdication. */
   #waited = 0;
 
   constructor(ear: ScreenReaderPlayer) {
@@ -37,7 +37,7 @@ class Listener {
 
   isOver = async (): Promise<boolean> => (await this.#ear.named("table", /^Who won which field$/)).length > 0;
 
-  /** Returns whether there was a question or a turn. */
+  /** @returns whether there was a question or a turn */
   async act(): Promise<boolean> {
     const buttons = (await this.#ear.named("button", /./)).filter(({ isDisabled }) => !isDisabled);
     const asked = buttons.find(({ name }) => ASKED.test(name));
@@ -55,7 +55,6 @@ class Listener {
       await this.#ear.hears(/You engaged on/, before);
     } else if (this.#waited++ < MOST_WAITS && (await this.#hand()).length > 0) {
       await this.#takeUp(0);
-      // Discarding asks for confirmation.
       for (const _ of ["discard", "sure"]) await this.#ear.press("d");
       await this.#ear.hears(/You discarded/, before);
     } else {
@@ -73,7 +72,7 @@ class Listener {
 
   #hand = (): Promise<readonly AccessibleNode[]> => this.#ear.named("option", /./);
 
-  /** Selects a hand card, counted from 0. */
+  /** @param i the position of a hand card, from 0 */
   async #takeUp(i: number): Promise<void> {
     await this.#ear.reach("option", /./, "Shift+Tab");
     await this.#ear.press("Home");
@@ -107,10 +106,7 @@ class Listener {
     await this.#ear.hears(/You abdicated/, before);
   }
 
-  /**
-   * Goes up to the first row, left to the first column, down to the row, and right to the cell. Names do not contain
-   * the row.
-   */
+  /** Starts at the first row and column, because names do not contain the row. */
   async #toCell(cells: readonly AccessibleNode[], name: string, row: number): Promise<void> {
     for (let up = 0; up < cells.length / FIELDS; up++) await this.#ear.press("ArrowUp");
     for (let left = 0; left < FIELDS; left++) await this.#ear.press("ArrowLeft");
@@ -120,7 +116,6 @@ class Listener {
     throw new Error(`no cell of row ${row} is called ${name}`);
   }
 
-  /** Engages the first number that is announced as leading. */
   async #engages(): Promise<boolean> {
     for (const [i, { name }] of (await this.#hand()).entries()) {
       expect(name).toMatch(/^\w+ of |, trump \d+/);

@@ -17,7 +17,7 @@ import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
 import type { MatchAtMoment } from "./kit/staged.ts";
 
-/** Number of plays made on the pages, to show that a match goes on; all of them at night. */
+/** The number of plays on the pages; all of them at night. */
 const PLAYS = isNightly ? Number.POSITIVE_INFINITY : 3;
 
 const HANDS = [POINTER, KEYS];
@@ -53,7 +53,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
         const page = await context.newPage();
         page.on("pageerror", ({ message }) => errors.push(message));
         await lookAs(page, guest);
-        // All answer by hand, so the holder of the Fool is asked.
+        // All answer by hand, and the holder of the Fool is asked.
         await page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always"));
         await page.goto(`${program.origin}/t/${code}?test`);
         await page.waitForFunction(() => window.__game?.idle());
@@ -61,7 +61,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
       }),
     );
 
-  /** The log, as a player may read it. */
+  /** The log as a player may read it. */
   async function fileOf({ code, people }: MatchAtMoment) {
     const headers = { authorization: `Bearer ${people[0]!.token}` };
     return read(await (await fetch(`${program.origin}/api/matches/${code}/log`, { headers })).text());
@@ -132,7 +132,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
 
 const partyOf = (event: Recorded): number => (event as unknown as { readonly party: number }).party;
 
-/** The seats that voted on the last renewal asked before a version, in the order of their votes. */
+/** The seats that voted on the last renewal asked before a version, in order. */
 function votesIn(log: readonly Recorded[], version: number): readonly number[] {
   const asked = log.findLastIndex(({ type, v }) => type === "RenewalAsked" && v <= version);
   const settled = log.findIndex(({ type }, i) => i > asked && (type === "PileRenewed" || type === "PileClosed"));
@@ -142,11 +142,10 @@ function votesIn(log: readonly Recorded[], version: number): readonly number[] {
     .map((event) => (event as unknown as { readonly seat: number }).seat);
 }
 
-/** Whether both people vote next. */
 const isVoteOfPeople = ({ stage }: State): boolean =>
   stage.at === "vote" && stage.voters[0] === 0 && stage.voters[1] === 1;
 
-/** Whether both people are asked, and the first holds the Fool. */
+/** Both people are asked, and the first holds the Fool. */
 const isWindowOfPeople = (state: State): boolean =>
   state.stage.at === "window" &&
   [0, 1].every((party) => waitedFor(state).includes(party)) &&

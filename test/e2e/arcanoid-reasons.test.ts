@@ -18,7 +18,7 @@ import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 
 const isTurnOfFirst = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 
-/** Whether the first seat's turn comes after more moves than a page animates on return. */
+/** The first seat's turn, after more moves than a page animates on return. */
 const isLate = (state: State): boolean => state.discard.length > 9 && isTurnOfFirst(state);
 
 /** Two hand cards that fit together only on an occupied field. */
@@ -119,7 +119,7 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
   it.for(LOOKS)(
     "the notice of missed moves covers no field, and disappears when the player plays on, %s",
     async (screen, { skip }) => {
-      // The gate uses the other screen than the first test of this file.
+      // The first test of this file used the other screen.
       skip(!isNightly && LOOKED.includes(screen), NOT_CHOSEN);
       const page = await pageOf(turn, screen, {
         seen: JSON.stringify({ [turn.id]: 1 }),

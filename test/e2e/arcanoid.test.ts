@@ -13,7 +13,6 @@ import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium
 import { begin, storeIn } from "./kit/seeded.ts";
 import { lookAs } from "./kit/site.ts";
 
-/** The gate plays only the first of these variants. */
 const VARIANTS = firstAtGate(1, [
   { variant: "dresden", bots: 2, tide: false },
   { variant: "koblenz", bots: 1, tide: false },
@@ -21,7 +20,7 @@ const VARIANTS = firstAtGate(1, [
   { variant: "worms", bots: 0, tide: true },
 ]);
 
-/** Maximum number of times that both pages are asked for a play, 40 ms apart. */
+/** How often both pages are asked for a play, 40 ms apart. */
 const MOST = 400;
 
 describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
@@ -41,7 +40,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
 
   let tables = 0;
 
-  /** Seats two people and bots; the deal is the same in every run. */
+  /** The deal is the same in every run. */
   async function gathered(bots: number, chosen: { readonly variant: string; readonly tide: boolean }) {
     const guests = await Promise.all(["Guest 0", "Guest 1"].map((name) => app.guest(name)));
     // The deal follows from the id, which is unique in this file.
@@ -53,7 +52,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     return { guests, code: table.match.config.code };
   }
 
-  /** A page in a window, with a standing answer for steals. */
+  /** @param steals the standing answer for steals */
   async function windowOf(width: number, height: number, steals: string) {
     const context = await browser.newContext({
       viewport: { width, height },
@@ -67,9 +66,8 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     return page;
   }
 
-  /** A player's page at a table. */
   async function pageOf(guest: Parameters<typeof lookAs>[1], code: string, width: number, height: number) {
-    // The driver of the page expects that the holder of the Fool is asked, at the same time as all others.
+    // The driver of the page expects that the holder of the Fool is asked at the same time as all others.
     const page = await windowOf(width, height, "always");
     await lookAs(page, guest);
     await page.goto(`/t/${code}?test`);
@@ -77,7 +75,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     return page;
   }
 
-  /** If asked, plays by hand as a bot would. Returns whether it played. */
+  /** Plays by hand as a bot would. Returns whether it played. */
   async function playOn(page: Page, hand: Hand, seat: number): Promise<boolean> {
     const match = await matchOn(page);
     if (match.phase !== "live" || actingFor(match.table, seat) === undefined) return false;

@@ -47,7 +47,7 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
     await page.unrouteAll();
     await page.reload();
     await expect.poll(() => page.getByRole("option").count()).toBe(5);
-    // A request that was carried out is removed from the history state, so a reload does not repeat it.
+    // A request that was carried out is not repeated by a reload.
     await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
   });
 

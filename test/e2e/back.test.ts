@@ -11,7 +11,7 @@ import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
 const { id } = file.header;
 
-/** The match and a branch of it, as in lists. */
+/** The match and a branch of it. */
 const FAMILY: readonly Partial<Summary>[] = [
   { id, code: "aaaaaa", state: "over", seats: [], createdAt: "2026-01-01T00:00:00.000Z" },
   {
@@ -27,7 +27,7 @@ const FAMILY: readonly Partial<Summary>[] = [
 /** The buttons that open a panel, in order. */
 type Presses = readonly (string | RegExp)[];
 
-/** A page, and for each screen the presses that open its panels. */
+/** `panels`: for each screen, the presses that open panels. */
 interface Place {
   readonly name: string;
   open(page: Page): Promise<unknown>;
@@ -148,11 +148,11 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
       await expect.poll(() => position(page)).toBe(at + 1);
       await page.goBack();
       await isUnmoved();
-      // Going forward opens nothing: a closed panel is not reopened, and does not go back a step.
+      // A closed panel is not reopened.
       await page.evaluate(() => history.forward());
       await page.waitForTimeout(100);
       await isUnmoved();
-      // A panel that is closed by a key leaves no history entry either.
+      // A panel closed by a key leaves no history entry either.
       await press(page, presses);
       await lies.first().waitFor();
       await page.keyboard.press("Escape");

@@ -7,7 +7,6 @@ import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openAppSite, type TestSite } from "./kit/site.ts";
 
-/** The number of pages of a PDF. */
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 describe.skipIf(!executablePath)(`the sheet of a board${noBrowser}`, () => {

@@ -23,7 +23,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A finished match of two bots, one of them in Mira's seat. Each test branches off its own. */
+  /** Two bots, one of them in Mira's seat. Each test branches off its own match. */
   async function playedByBots(): Promise<{ readonly first: string; readonly moves: readonly number[] }> {
     const first = await mira.open(2);
     const room = await mira.join(first);
@@ -115,7 +115,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   });
 
   it("by friends: the table waits for them, and links to the match; on a phone too", async () => {
-    // Before a harbour is played, one player has the turn, and unseen cards can be reshuffled.
+    // Before a start card is played, unseen cards can be reshuffled.
     const played = await playedByBots();
     const { first } = played;
     const page = await watching(played, 1, { width: 390, height: 844 });

@@ -27,16 +27,15 @@ import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 const { frame, settings } = en;
 const { lobby, table } = tableEn;
 
-/** Number of turns of Wayward; there is a pause between two turns. */
 const TURNS = 3;
 
-/** Maximum number of answers; no match of Wayward needs as many. */
+/** More answers than any match of Wayward needs. */
 const MOST_ANSWERS = 1_200;
 
-/** Timeout of a match of a thousand keystrokes, in ms. */
+/** Timeout in ms, for a thousand keystrokes. */
 const LONG = isNightly ? 900_000 : 120_000;
 
-/** A solo table of Wayward whose first turn is about to begin. */
+/** A solo table before its first turn. */
 const wayAlone = (dataDir: string, name: string): Promise<MatchAtMoment> => {
   const rng = chanceOf(seedOf("ear"))(1);
   return stagedMatch<State>(dataDir, {
@@ -49,7 +48,7 @@ const wayAlone = (dataDir: string, name: string): Promise<MatchAtMoment> => {
   });
 };
 
-/** A solo table of Tranquility near its end; at night at its first turn. */
+/** A solo table near its end; at night at its first turn. */
 const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
@@ -60,7 +59,7 @@ const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
     play: (state, seat) => tranquility.bots.steady!(state, seat, noChance),
   });
 
-/** A table with two bots, at the person's first turn after the harbour was played: two cards may be discarded. */
+/** A table at the person's first turn after the start card was played, when two cards may be discarded. */
 const seaWithBots = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
@@ -95,7 +94,6 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     return Math.max(...turns.slice(1).map((at, i) => at - turns[i]!));
   };
 
-  /** Whether a link is visible and nothing covers it. */
   const isOnTop = (page: Page, name: string): Promise<boolean> =>
     page.getByRole("link", { name, exact: true }).evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();
@@ -107,7 +105,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     for (const key of ["d", "1", "2", "Enter"]) await ear.press(key);
   };
 
-  /** Gives the first answer that the Tab key reaches to each question of Wayward, until `isDone`. */
+  /** Gives the first answer that the Tab key reaches, until `isDone`. */
   const answerUntil = async (ear: ScreenReaderPlayer, page: Page, isDone: () => Promise<boolean>, most = 160) => {
     const asked = async () => `${await page.locator("main").getAttribute("data-phase")} ${await versionOf(page)}`;
     for (let answers = 0; ; answers++) {
@@ -228,7 +226,6 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     const before = await ear.focused();
     await ear.press("?");
     await ear.isOn("tabpanel", /./);
-    // The rule book also names the screen reader's keys.
     await expect.poll(() => page.getByRole("dialog").textContent()).toContain("NVDA+Space");
     await ear.press("Escape");
     await ear.isOn(before.role, before.name);

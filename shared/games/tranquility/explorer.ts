@@ -4,7 +4,7 @@ import type { Cell } from "./layouts.ts";
 import type { ExplorerEffect } from "./modes/mode.ts";
 import { faceOf, handOf, type StageAt } from "./state.ts";
 
-/** P2: resolves the top explorer card if the island just placed covers a border card. */
+/** P2: an island on a border cell draws an explorer card. */
 export function explore(decision: TranquilityDecision, seat: Seat): void {
   const { state, mode } = decision;
   const [card] = state.explorer;
@@ -41,7 +41,7 @@ function resolve(
   }
 }
 
-/** P9: makes one more card due. If the hand has too few, the top card of the seat's pile is discarded unseen. */
+/** P9: one more card is due. If the hand has too few, the seat's pile loses its top card. */
 function strike(decision: TranquilityDecision, seat: Seat, rocks: Handle): void {
   const { stage } = decision.state;
   const due = stage.at === "explorer" ? stage.cost + 1 : 0;
@@ -49,17 +49,16 @@ function strike(decision: TranquilityDecision, seat: Seat, rocks: Handle): void 
   if (due > handOf(decision.state, seat).length) loseTop(decision, seat);
 }
 
-/** P5: the island in a cell goes back to the seat's hand, and the storm covers the cell. */
+/** P5: the island returns to the seat's hand, and the storm covers its cell. */
 export function raiseStorm(decision: TranquilityDecision, seat: Seat, cell: Cell, storm: Handle): void {
   decision.add({ type: "StormRaised", seat, cell, storm, card: decision.state.board[cell]!.card });
   shuffleHand(decision, seat);
 }
 
-/** P6: the island in a cell and the monster are discarded. */
 export const swallow = (decision: TranquilityDecision, seat: Seat, cell: Cell, monster: Handle): void =>
   decision.add({ type: "IslandSwallowed", seat, cell, monster, card: decision.state.board[cell]!.card });
 
-/** P9: discards the top card of the seat's pile unseen. @returns false if the pile is empty */
+/** P9: discards the top card of the pile unseen. @returns false if the pile is empty */
 export function loseTop(decision: TranquilityDecision, seat: Seat): boolean {
   const [card] = topOf(decision.state, seat, 1);
   if (card === undefined) return false;

@@ -6,16 +6,12 @@ import type { Cell } from "./layouts.ts";
 import { gapAt } from "./placing.ts";
 import type { State, TranquilityStage } from "./state.ts";
 
-/** P3: the stage after an island covered a border cell. Its cost is due after the explorer card. */
+/** P3: the cost is due after the explorer card. */
 export function exploring(state: State, seat: Seat, cell: Cell, number: number): TranquilityStage {
   const gap = gapAt(state, cell);
   return { at: "explorer", seat, cell, cost: gap ? factsFor(state.options).cost(number, gap, cell) : 0 };
 }
 
-/**
- * Moves an explorer card to the hand, or to the face-up discards if everyone sees it. A storm then moves on to its
- * cell.
- */
 export function explored(state: State, { seat, card, face, secret }: TranquilityEventOf<"ExplorerDrawn">): State {
   const explorer = without(state.explorer, [card]);
   if (face !== undefined)
@@ -28,11 +24,7 @@ export function explored(state: State, { seat, card, face, secret }: Tranquility
   };
 }
 
-/**
- * The stage once the explorer card is resolved: `cost` if cards are due, else `turn` (P3, P9).
- * @param rocks how many more cards rocks make due
- * @param purse the size of the hand, which limits the cost
- */
+/** P3, P9: the stage after the explorer card. @param rocks the extra cost in cards */
 export function owing(stage: TranquilityStage, rocks: number, purse = Infinity): TranquilityStage {
   if (stage.at !== "explorer") return stage;
   const cost = Math.min(stage.cost + rocks, purse);

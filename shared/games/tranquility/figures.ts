@@ -17,7 +17,7 @@ export const figures: Figures<State, Options> = {
   board(options, seats) {
     if (options.mode === "board") return `board ${fingerprintOf(options.board)}`;
     const { talk: _, mode, ...chosen } = { talk: "silent", ...options };
-    // `soloToll` matters only for a single player (B9).
+    // B9: `soloToll` matters only for a single player.
     const matters = Object.entries(chosen).filter(([name]) => name !== "soloToll" || seats === 1);
     return [
       mode,
@@ -27,5 +27,5 @@ export const figures: Figures<State, Options> = {
   averages: async () => (await import("./averages.json", { with: { type: "json" } })).default,
 };
 
-/** A short name of a board with its title and author, 12 hexadecimal digits. */
+/** A hash of the board with its title and author, 12 hexadecimal digits. */
 export const fingerprintOf = (board: BoardDefinition): string => fingerprint(board, 12);

@@ -11,7 +11,7 @@ const shows =
   (_, events) =>
     events.some(matters) ? 0 : 1;
 
-/** How far a duel was from being decided by a criterion, or from a draw (D6). */
+/** D6: the distance of a duel from being decided by a criterion, or from a draw. */
 const decided =
   (decider: Decider | undefined): Goal =>
   (end) => {
@@ -21,10 +21,9 @@ const decided =
     return 2 * gap + (decider && leadIn(decider, scores) === 0 ? 1 : 0);
   };
 
-/** The match ends with a toll that cannot be paid (B8, B9). */
 const unpaid: Goal = ({ stage }) => (stage.at === "toll" ? 0 : 1);
 
-/** The match is won with a joker on the apex (P12). Fewer empty cells are nearer. */
+/** P12: a joker on the apex wins. Fewer empty cells are nearer. */
 const apex: Goal = ({ board, finish, faces }) =>
   finish !== undefined && faces[finish] === "border" ? 0 : 1 + board.filter((placed) => placed === undefined).length;
 

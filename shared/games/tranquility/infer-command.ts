@@ -1,7 +1,6 @@
 import type { Command } from "./commands.ts";
 import type { Event, TranquilityEventOf } from "./events.ts";
 
-/** The command that caused the events of a step; undefined if no command starts with the first event. */
 export function inferCommand(events: readonly Event[]): Command | undefined {
   const [first, second] = events;
   switch (first?.type) {

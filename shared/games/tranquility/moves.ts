@@ -13,7 +13,6 @@ export function toAct(state: State): readonly AwaitedSeat[] {
   return awaited(state, stage).map((seat) => ({ seat, for: "turn" }));
 }
 
-/** Legal moves from the seat's own view. */
 export function moves(state: State, seat: Seat): readonly TranquilityMove[] {
   const { stage } = state;
   if ("seat" in stage && stage.at !== "toll" && stage.seat !== seat) return [];
@@ -25,7 +24,7 @@ export function moves(state: State, seat: Seat): readonly TranquilityMove[] {
   return actions.flatMap((action) => (action?.at === stage.at ? action.moves(state, seat, mode) : []));
 }
 
-/** The outcome of a match (B8, B10, B11, D6). A seat that can discard two cards is never stuck. */
+/** A seat that can discard two cards is never stuck. */
 export function outcome(state: State): Outcome | undefined {
   const { stage } = state;
   switch (stage.at) {

@@ -9,13 +9,13 @@ import type { HandShuffle, State } from "./state.ts";
 interface OpponentCard {
   /** Known if everyone saw the card before it was shuffled into the hand, or later. */
   readonly face: TranquilityFace | undefined;
-  /** Whether it is an explorer card that went to the hand unseen (P7, P8, P10). */
+  /** P7, P8, P10: whether it is an explorer card that went to the hand unseen. */
   readonly isKept: boolean;
 }
 
 /**
- * A random assumption about the unknown cards in hands and discards after shuffles of hands (B12). Undefined if it
- * contradicts what was seen.
+ * B12: a random assumption about the unknown cards in hands and discards after shuffles. Undefined if it contradicts
+ * what was seen.
  */
 export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, OpponentCard> | undefined {
   const behind = new Map<Handle, OpponentCard>();
@@ -29,17 +29,17 @@ export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, Oppone
   return behind;
 }
 
-/** Whether cards with this face are explorer cards: a face is either in the explorer deck or in the piles. */
+/** A face is either in the explorer deck or in the piles. */
 const isExplorer = (view: State, face: TranquilityFace): boolean => modeOf(view).deck.explorer?.includes(face) === true;
 
-/** Explorer cards have higher handles than all other dealt cards (P1). */
+/** P1: explorer cards have higher handles than all other dealt cards. */
 function asDealt(view: State, card: Handle): OpponentCard {
   const { islands, mixed, buried, explorer } = modeOf(view).deck;
   const dealt = islands.length + mixed.length + buried.length * view.piles.length;
   return { face: undefined, isKept: explorer !== undefined && card > dealt };
 }
 
-/** Follows a seat's cards through all shuffles of its hand. Undefined if they contradict what was seen. */
+/** Tracks a seat's cards through all shuffles of its hand. Undefined if they contradict what was seen. */
 function cardsAfterShuffles(view: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, OpponentCard> | undefined {
   const mixings = view.mixed.filter((mixing) => mixing.seat === seat);
   const shown = new Set(view.board.flatMap((placed) => (placed ? view.faces[placed.card]! : [])));
@@ -64,8 +64,8 @@ function cardsAfterShuffles(view: State, seat: Seat, rng: Rng): ReadonlyMap<Hand
 }
 
 /**
- * By shuffle of a seat's hand, how many of the unknown cards that it still holds afterwards are shown after a later
- * shuffle at least: faces that were not seen on their way into the hand, less the cards that are drawn unseen meanwhile.
+ * By shuffle: the minimum number of unknown cards still in the hand that a later shuffle reveals: faces not seen on
+ * their way into the hand, less cards drawn unseen meanwhile.
  */
 function unknownsShownLater(view: State, mixings: readonly HandShuffle[]): readonly number[] {
   const seen = new Set<TranquilityFace>();
@@ -85,7 +85,6 @@ function unknownsShownLater(view: State, mixings: readonly HandShuffle[]): reado
   return needed;
 }
 
-/** The face of a card of a shuffled hand, if it was seen later. */
 const shownLater = (view: State, card: Handle, next: HandShuffle | undefined): TranquilityFace | undefined =>
   view.faces[card] ?? next?.seen[card];
 
@@ -95,15 +94,14 @@ interface ShuffledHand {
   readonly hand: readonly OpponentCard[];
   readonly discards: readonly Handle[];
   readonly next: HandShuffle | undefined;
-  /** The faces that lie face up now. */
   readonly shown: ReadonlySet<TranquilityFace>;
-  /** How many unknown cards must stay, because they are shown after a later shuffle. */
+  /** The minimum number of unknown cards that stay, because they are seen after a later shuffle. */
   readonly needed: number;
 }
 
 /**
- * Assigns cards to new handles: first those that were seen later, then those that left the hand unseen, then those that
- * stayed. Undefined if they do not match.
+ * Assigns cards to new handles: first those seen later, then those that left the hand unseen, then the others.
+ * Undefined if they do not match.
  */
 function assignToHandles(
   view: State,
@@ -132,7 +130,7 @@ function assignToHandles(
     if (!give(card, same < 0 ? left.findIndex((what) => !what.face && what.isKept === isKept) : same, face))
       return undefined;
   }
-  // A card that lies face up now did not leave the hand unseen. Only discards were chosen by the seat.
+  // A card that now lies face up did not leave the hand unseen. The seat chose only its discards.
   const isThrown = (card: Handle) => discards.includes(card);
   const hidden = cards.filter((card) => laterOf(card) === undefined && !stays(card));
   for (const card of [...hidden.filter(isThrown), ...hidden.filter((one) => !isThrown(one))]) {

@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import { boardSchema } from "./boards/schema.ts";
 
-/** Whether four islands are removed unseen before the deal (B1). */
+/** B1: four islands are removed unseen. */
 const galateia = z._default(z.boolean(), false);
-/** How a single player pays the toll (B9). */
+/** B9: how a single player pays the toll. */
 const soloToll = z._default(z.enum(["draw-five", "two-rounds"]), "draw-five");
-/** Whether the rule of silence applies (B13). */
 const talk = z._default(z.enum(["silent", "open"]), "silent");
-/** The difficulty of a pyramid (P0). */
 const difficulty = z._default(z.enum(["easier", "normal", "harder"]), "normal");
-/** Border cards in the explorer deck are jokers (`fr`), or have no effect (`de`) (P10). */
+/** P10: border cards in the explorer deck are jokers (`fr`) or have no effect (`de`). */
 const edition = z._default(z.enum(["fr", "de"]), "fr");
 
 const standard = z.strictObject({ mode: z.literal("standard"), galateia, soloToll, talk });
@@ -17,13 +15,10 @@ const arch = z.strictObject({ mode: z.literal("arch"), galateia, talk });
 const pyramid = z.strictObject({ mode: z.literal("pyramid"), difficulty, edition, talk });
 const dayNight = z.strictObject({ mode: z.literal("day-night"), galateia, soloToll, talk });
 const duel = z.strictObject({ mode: z.literal("duel") });
-/** A board that players define; the definition includes its rules. */
 const board = z.strictObject({ mode: z.literal("board"), board: boardSchema });
 
-/** Parsing fills in all defaults. */
 export const options = z.discriminatedUnion("mode", [standard, arch, pyramid, dayNight, duel, board]);
 
 export type Options = z.infer<typeof options>;
-/** The modes of the booklets. */
 export type OfficialMode = Exclude<Options["mode"], "board">;
 export type OptionsOf<Name extends Options["mode"]> = Extract<Options, { mode: Name }>;

@@ -6,12 +6,11 @@ import type { Mode } from "./modes/mode.ts";
 import { fits, type Gap, gapsOf } from "./placing.ts";
 import { handOf, isJoker, numberOn, type State } from "./state.ts";
 
-/** A placement that the seat can pay (B3, B4). */
 interface Placement {
   readonly card: Handle;
   readonly cell: Cell;
   readonly cost: number;
-  /** The inclusive range of numbers that a joker can have at this cost (P10). */
+  /** P10: the inclusive range of a joker's numbers at this cost. */
   readonly numbers?: readonly [least: number, most: number];
 }
 
@@ -28,7 +27,6 @@ export function placementsWith(state: State, seat: Seat, card: Handle, mode: Mod
 
 type PlacementVisitor = (cell: Cell, cost: number, numbers?: Placement["numbers"]) => void;
 
-/** Visits the placements of a card that its seat can pay, gap by gap. */
 export function visitPlacements(state: State, seat: Seat, card: Handle, mode: Mode, visit: PlacementVisitor): void {
   const number = numberOn(state, card);
   if (number === undefined && !isJoker(state, card)) return;
@@ -45,7 +43,7 @@ export function visitPlacements(state: State, seat: Seat, card: Handle, mode: Mo
   }
 }
 
-/** P10: a placement for each range of numbers with the same cost. */
+/** P10: visits each range of numbers with the same cost. */
 function visitJoker(state: State, purse: number, gap: Gap, cell: Cell, mode: Mode, visit: PlacementVisitor): void {
   const { below = 0, above = ISLANDS + 1 } = gap;
   let least = 0;

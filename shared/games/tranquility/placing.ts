@@ -2,20 +2,19 @@ import { memoizeLast } from "../../engine/memoize-last.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { State } from "./state.ts";
 
-/** Consecutive empty cells of a line, and the numbers next to them; undefined at an end of the line. */
+/** Consecutive empty cells of a line, and the adjacent numbers; undefined at an end of the line. */
 export interface Gap {
   readonly cells: readonly Cell[];
   readonly below: number | undefined;
   readonly above: number | undefined;
 }
 
-/** Memoized, because several callers need the gaps of a board between two moves. */
+/** Memoized, because several callers need the gaps of one board. */
 const gapsOn = memoizeLast(
   (board: State["board"], layout: Layout) => layout.lines.flatMap((line) => gapsOfLine(board, line)),
   1,
 );
 
-/** All gaps, line by line. */
 export const gapsOf = ({ board, layout }: State): readonly Gap[] => gapsOn(board, layout);
 
 function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[] {
@@ -40,10 +39,10 @@ function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[]
   return gaps;
 }
 
-/** B3: whether the line stays ascending. */
+/** See rule B3. */
 export const fits = (number: number, { below = 0, above = Infinity }: Gap): boolean => below < number && number < above;
 
-/** Undefined if the cell is filled. Faster than `gapsOf` for a single gap. */
+/** Undefined if the cell is filled. */
 export function gapAt({ board, layout }: State, cell: Cell): Gap | undefined {
   if (board[cell] !== undefined) return undefined;
   const line = layout.lines.find((one) => one.includes(cell));

@@ -7,8 +7,8 @@ import { modeOf } from "./modes/modes.ts";
 import { handOf, type State } from "./state.ts";
 
 /**
- * Reshuffles piles, other hands and the cards set aside. All arrangements that the rules and the seat's knowledge allow
- * are equally likely. Face-down discards stay, because their owners remember them.
+ * Reshuffles piles, other hands and the cards set aside, uniformly over all arrangements that the rules and the seat's
+ * knowledge allow. Face-down discards stay, because their owners know them.
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
@@ -23,14 +23,14 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   !modeOf(state).seenInHands && state.stage.at === "turn" && state.stage.seat === seat;
 
-/** The places of cards that the seat has not seen, without discards. */
+/** The places of unseen cards, without discards. */
 export const unseenPlaces = ({ piles, aside, hands }: State, seat: Seat): readonly (readonly Handle[])[] => [
   ...piles,
   aside,
   ...hands.filter((_, owner) => owner !== seat),
 ];
 
-/** The events that give unseen cards new faces. A hand's faces are sent only to its seat, all others to no seat. */
+/** A hand's faces are sent only to its seat, all others to no seat. */
 export function reshuffleEvents(
   { piles, aside, hands }: State,
   seat: Seat,
@@ -48,8 +48,8 @@ export function reshuffleEvents(
 }
 
 /**
- * Assigns cards with restricted places first, then islands. Undefined if a card lies where the rules do not allow it,
- * for example after a reshuffle under rules 1.
+ * Assigns cards with restricted places first. Undefined if a card lies where the rules do not allow it, such as after a
+ * reshuffle under rules 1.
  */
 function dealUnseen(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, TranquilityFace> | undefined {
   const unseen = unseenPlaces(state, seat).flat();
@@ -66,7 +66,7 @@ function dealUnseen(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, Tra
   return faces;
 }
 
-/** One spot from each list, all different; all combinations are equally likely. */
+/** A uniform choice of one spot from each list, all different. */
 function apart(lists: readonly (readonly Handle[])[], rng: Rng): readonly Handle[] {
   for (;;) {
     const spots = lists.map((list) => list[rng(list.length)]!);
@@ -74,16 +74,16 @@ function apart(lists: readonly (readonly Handle[])[], rng: Rng): readonly Handle
   }
 }
 
-/** Where a card that is not an island may lie, as far as the seat knows. */
+/** The possible places of a card other than an island, as far as the seat knows. */
 function spotsFor(state: State, seat: Seat, card: Handle): readonly Handle[] {
   const { piles, hands } = state;
   const { buried, late } = modeOf(state).deck;
   const face = state.faces[card]!;
-  // A drawn compass never stays in a hand (N1, N3).
+  // N1, N3: a drawn compass never stays in a hand.
   if (late?.includes(face)) return piles.flat();
-  // Only islands are set aside (B1).
+  // B1: only islands are set aside.
   if (!buried.includes(face)) return [...piles, ...hands.filter((_, owner) => owner !== seat)].flat();
-  // Each pile has its own start card (B1). Its owner can hold it only among cards after `startless` (B6).
+  // B1: each pile has its own start card. B6: its owner can hold it only among cards after `startless`.
   const owner = piles.findIndex((pile, at) => pile.includes(card) || hands[at]!.includes(card));
   const drawn = owner === seat ? [] : handOf(state, owner).filter((other) => other > state.startless[owner]!);
   return [...piles[owner]!, ...drawn];

@@ -4,7 +4,7 @@ import type { DuelScore } from "./events.ts";
 import type { Cell } from "./layouts.ts";
 import type { State } from "./state.ts";
 
-/** The minimum length of a run that scores, in cells. */
+/** The minimum length of a scoring run, in cells. */
 const RUN = 3;
 
 export const scoresOf = (state: State): readonly DuelScore[] => state.hands.map((_, seat) => scoreOf(state, seat));
@@ -19,7 +19,7 @@ function scoreOf(state: State, seat: Seat): DuelScore {
   return { seat, islands, discarded, runs, longest, points };
 }
 
-/** Runs of any length. Empty cells and the other seat's islands end a run. */
+/** Includes runs that are too short to score. */
 function runsOf({ board, layout }: State, seat: Seat): Cell[][] {
   const runs: Cell[][] = [];
   for (const line of layout.lines) {
@@ -43,17 +43,16 @@ const DECIDERS = {
 export type Decider = keyof typeof DECIDERS;
 export const deciders = Object.keys(DECIDERS) as readonly Decider[];
 
-/** The difference in a criterion; 0 if the seats are equal. */
 export function leadIn(decider: Decider, scores: readonly DuelScore[]): number {
   const worth = scores.map(DECIDERS[decider]);
   return Math.max(...worth) - Math.min(...worth);
 }
 
-/** D6: the criterion that decides; undefined if the seats are equal in all. */
+/** Undefined if the seats are equal in all criteria. */
 export const deciderOf = (scores: readonly DuelScore[]): Decider | undefined =>
   deciders.find((decider) => leadIn(decider, scores) > 0);
 
-/** D6: the outcome of a duel; undefined before it is scored. */
+/** Undefined before the duel is scored. */
 export function verdict({ stage }: State): Outcome | undefined {
   if (stage.at !== "scored") return undefined;
   const scores = stage.scores.map(({ points }) => points);

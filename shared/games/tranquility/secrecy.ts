@@ -4,13 +4,13 @@ import type { Zones } from "./card-zones.ts";
 import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 
-/** B12: the cards whose faces a seat must not know. */
+/** See rule B12. */
 export function hiddenFrom({ piles, hands, discards, aside, explorer }: State, seat: Seat): readonly Handle[] {
   const others = (zones: Zones) => zones.filter((_, owner) => owner !== seat).flat();
   return [...piles.flat(), ...explorer, ...aside, ...others(hands), ...others(discards)];
 }
 
-/** All cards by place. Places of only some modes come last, if they hold cards. */
+/** Places of only some modes come last, if they hold cards. */
 export function places(state: State): Zones {
   const { piles, hands, discards, aside, board, start, finish } = state;
   const lying = [start, finish, ...board.map((placed) => placed?.card)].filter((card) => card !== undefined);

@@ -4,16 +4,15 @@ import type { DuelScore } from "./events.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { Options } from "./options.ts";
 
-/** An island, or a joker that counts as one (P10). */
 interface PlacedIsland {
   readonly card: Handle;
   readonly number: number;
   readonly by: Seat;
-  /** The side that is up, where sides matter (N2, D1). */
+  /** Absent if sides do not matter (N2, D1). */
   readonly side?: IslandSide;
 }
 
-/** The cards that a seat offers; undefined before its offer. */
+/** Undefined before the seat's offer. */
 type Offer = readonly Handle[] | undefined;
 
 export type TranquilityStage =
@@ -30,15 +29,14 @@ export type TranquilityStage =
   | { readonly at: "explorer"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
   /** P3, P9: the cost of an island on a border cell is due, in cards. */
   | { readonly at: "cost"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
-  /** B12: public cards go into a hand, which is then shuffled. Only within a step. */
+  /** B12: a hand is shuffled after it receives public cards. Only within a step. */
   | { readonly at: "shuffle"; readonly seat: Seat; readonly cards: readonly Handle[] }
   | { readonly at: "end" }
-  /** A duel has ended (D5, D6). */
   | { readonly at: "scored"; readonly scores: readonly DuelScore[] };
 
 export type StageAt<At extends TranquilityStage["at"]> = Extract<TranquilityStage, { readonly at: At }>;
 
-/** The public part of a shuffle of a hand (B12). */
+/** B12: the public part of a shuffle of a hand. */
 export interface HandShuffle {
   readonly seat: Seat;
   readonly were: readonly Handle[];
@@ -57,13 +55,13 @@ export interface State {
   readonly piles: readonly (readonly Handle[])[];
   readonly hands: readonly (readonly Handle[])[];
   /**
-   * By seat: everyone knows that no card of its pile up to this one is a start, because the seat had this card in its
-   * opening hand (B1), or in a turn before any start was played (B6). 0 before the first turn.
+   * By seat: everyone knows that its cards up to this one are no starts: it had this card in its opening hand (B1), or
+   * in a turn before any start was played (B6). 0 before the first turn.
    */
   readonly startless: readonly Handle[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly mixed: readonly HandShuffle[];
-  /** Face-down discards by seat, hidden from the others (B12). */
+  /** B12: face-down discards by seat. */
   readonly discards: readonly (readonly Handle[])[];
   /** Face-up discards by seat: explorer cards, swallowed islands, compasses, swept hands. */
   readonly shown: readonly (readonly Handle[])[];
@@ -71,7 +69,7 @@ export interface State {
   readonly aside: readonly Handle[];
   /** From the top (P1). */
   readonly explorer: readonly Handle[];
-  /** D1: the face-up cards beside the pile, the farthest from it first. */
+  /** D1: farthest from the pile first. */
   readonly row: readonly Handle[];
   readonly board: readonly (PlacedIsland | undefined)[];
   /** By cell (P5). */
@@ -80,11 +78,10 @@ export interface State {
   readonly side: IslandSide;
   readonly start?: Handle;
   readonly finish?: Handle;
-  /** How many cards each seat has paid for islands, turning islands, and tolls. */
+  /** By seat: cards discarded for islands, turning islands, and tolls. */
   readonly paid: readonly number[];
-  /** The number of turns started. */
   readonly turns: number;
-  /** The number of tolls settled. Above 1 only if a single player pays in two rounds (B9). */
+  /** Settled tolls. Above 1 only if a single player pays in two rounds (B9). */
   readonly tolls: number;
   readonly stage: TranquilityStage;
 }
@@ -95,21 +92,20 @@ export const handOf = (state: State, seat: Seat): readonly Handle[] => state.han
 export const isFull = (state: State): boolean => !state.board.includes(undefined);
 export const isEmptyCell = (state: State, cell: Cell): boolean => state.board[cell] === undefined;
 
-/** The index of the pile from which a seat draws. */
 export const pileOf = ({ piles }: State, seat: Seat): number => (piles.length === 1 ? 0 : seat);
 
-/** B6: the start card that a seat must play in its turn, if any. */
+/** B6: the start card that a seat must play. */
 export const forcedStart = (state: State, seat: Seat): Handle | undefined =>
   state.start === undefined ? handOf(state, seat).find((card) => faceOf(state, card) === "start") : undefined;
 
-/** Border cards go to a hand only in the edition in which they are jokers (P10). */
+/** P10: border cards go to a hand only if they are jokers. */
 export const isJoker = (state: State, card: Handle): boolean => faceOf(state, card) === "border";
 
-/** N2: the side that an island in this cell must show at the end; undefined on boards without this rule. */
+/** N2: the side that an island must show at the end. */
 export const sideDue = ({ layout }: State, cell: Cell): IslandSide | undefined =>
   layout.night && (layout.night.includes(cell) ? "night" : "day");
 
-/** P2: whether an island in this cell draws an explorer card. A joker never does (P10). */
+/** P2, P10: a joker never draws an explorer card. */
 export const drawsExplorer = ({ explorer, layout }: State, cell: Cell): boolean =>
   explorer.length > 0 && layout.borders?.includes(cell) === true;
 

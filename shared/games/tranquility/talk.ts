@@ -12,7 +12,7 @@ export const PHRASES = {
   thanks: null,
 } as const satisfies Phrases;
 
-/** B13: silence, except for phrases during a toll. A seat can only name as many cards as it can give (B7). */
+/** B13: silence, except for phrases during a toll. B7: a seat can name at most as many cards as it can give. */
 export function quiet(state: State, seat: Seat): TalkPolicy {
   const { stage } = state;
   if (stage.at !== "toll") return { phrases: {}, rule: "B13" };

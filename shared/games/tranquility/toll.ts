@@ -8,7 +8,7 @@ import { endsComplete, endTurn, refill } from "./turn.ts";
 
 export type OpenToll = Extract<TranquilityStage, { readonly at: "toll" }>;
 
-/** How many cards the other offers leave for the seat to offer (B7). */
+/** B7: the maximum of the seat's offer, given the others'. */
 export const roomFor = ({ amount, offers }: OpenToll, seat: Seat): number =>
   amount - cardsOffered(offers) + (offers[seat]?.length ?? 0);
 
@@ -21,12 +21,12 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
   return seats.filter((seat) => (state.hands[seat]?.length ?? 0) > (offers[seat]?.length ?? 0));
 }
 
-/** Whether all hands together have too few cards (B8, B9). */
+/** B8, B9: all hands together have too few cards. */
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
 /**
- * B6: opens the toll after a start. A single player first draws five cards, or pays in two rounds (B9). Without a toll,
- * the turn ends. A start that completes a board without a finish wins (H6).
+ * B6: opens the toll after a start, if any. B9: a single player draws first, or pays in two rounds. H6: a start may
+ * complete a board without a finish.
  */
 export function open(decision: TranquilityDecision, seat: Seat): void {
   const { mode, seats } = decision;
@@ -41,7 +41,6 @@ export function open(decision: TranquilityDecision, seat: Seat): void {
 
 const hasTwoRounds = ({ soloToll }: Mode, seats: number): boolean => seats === 1 && soloToll === "two-rounds";
 
-/** B6, B9: the cards due in this round. */
 const amountOf = (mode: Mode, seats: number): number =>
   hasTwoRounds(mode, seats) ? Math.ceil(mode.toll / 2) : mode.toll;
 
@@ -49,7 +48,7 @@ export function objection(toll: OpenToll, seat: Seat, cards: readonly Handle[]):
   return cards.length > roomFor(toll, seat) ? refuse("TollExceeded", "B7") : undefined;
 }
 
-/** B7: replaces the seat's earlier offer. Settles the toll once all have offered and the sum is right. */
+/** B7: replaces the seat's offer. Settles the toll once all have offered and the sum is right. */
 export function offer(decision: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
   decision.add({ type: "TollOffered", seat, cards });
   const { stage } = decision.state;

@@ -24,7 +24,7 @@ import type { State } from "./state.ts";
 import { PHRASES } from "./talk.ts";
 import { valueModel } from "./value/value-model.ts";
 
-/** A silent, cooperative game, and a duel: islands are placed in ascending order from the harbour to the lighthouse. */
+/** A silent, cooperative game, and a duel: islands are placed in ascending order. */
 export const tranquility = {
   id: "tranquility",
   rules: 2,

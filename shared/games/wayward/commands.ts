@@ -15,10 +15,7 @@ export const ACHIEVEMENTS = [
 ] as const;
 export type Achievement = (typeof ACHIEVEMENTS)[number];
 
-/**
- * Counts of an automaton that players can correct. A count named like an achievement is the number of cubes on it (A1,
- * A3, A5).
- */
+/** A count named like an achievement is the number of cubes on it (A1, A3, A5). */
 export const COUNTS = [
   "coins",
   "pirateCards",
@@ -33,8 +30,8 @@ export const COUNTS = [
 export type CorrectableCount = (typeof COUNTS)[number];
 
 /**
- * What `Correct` can correct. Its `to` is the number of cannons for tiles, a space or 0 (the port) for `ship`, and a
- * space for `explored` and `unexplored`.
+ * In `Correct`, `to` is the number of cannons for tiles, a space or 0 (the port) for `ship`, and a space for `explored`
+ * and `unexplored`.
  */
 export const FIELDS = [
   ...COUNTS,
@@ -58,13 +55,13 @@ const cells = z.array(cell).check(z.maxLength(99));
 const seats = z.array(seat).check(z.maxLength(2));
 const icons = whole(12);
 const plunder = whole(20);
-/** The most cargo in the automaton's dock (T6). */
+/** See rule T6. */
 export const MOST_CARGO = 2;
 
-/** The revealed section of an own deck, with the deck's header. */
+/** A section of the player's own deck, with the deck's header. */
 export const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
 
-/** Answers to questions, reports of a human's turn, claims and corrections. The order of lists has no meaning. */
+/** The order of lists has no meaning. */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Reveal") }),
   z.strictObject({ type: z.literal("ReadSection"), read: reading }),
@@ -85,7 +82,7 @@ export const command = z.discriminatedUnion("type", [
     coins: plunder,
     cargo: plunder,
     lost: plunder,
-    /** Absent in rules 1, where no cargo is lost. */
+    /** Absent in rules 1. */
     lostCargo: z.optional(whole(MOST_CARGO)),
     sank: z.boolean(),
   }),

@@ -9,7 +9,6 @@ type Mode = Options["mode"];
 const both: readonly Mode[] = ["solo", "pair"];
 const pair: readonly Mode[] = ["pair"];
 
-/** The modes in which each event can occur. */
 const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   LapStacked: both,
   CoinsStacked: both,
@@ -54,7 +53,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
 const REPORTS = ["ReportFight", "ReportLost", "ReportExplored", "ReportClaimed"] as const;
 const PLAYERS = ["automaton", "human"] as const;
 
-/** Cases within events, such as the rule by which cubes are dropped, and the modes in which each can occur. */
+/** Cases within events, with the modes in which each can occur. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   ...Object.fromEntries(["B4", "B5", "B6", "B7", "B8", "B9", "B20"].map((rule) => [`PlacementDropped: ${rule}`, both])),
   "PlacementDropped: P10": pair,
@@ -101,15 +100,15 @@ function branchesOf(event: Event): readonly string[] {
   }
 }
 
-/** A match without a winner: the totals are equal, and the base game's rule does not decide (E5). */
+/** E5: the totals are equal, and the base game's rule does not decide. */
 const draw: GoalDistance<State, Event> = ({ result }) => {
   const [yours, its] = result!.totals;
   return result!.winner === "nobody" ? 0 : 1 + Math.abs(yours - its);
 };
 
-/** A match in which a lap began after all cards were revealed (T10). */
+/** T10: a lap begins after all cards were revealed. */
 const secondLap: GoalDistance<State, Event> = ({ automata }, events) => {
-  // Does not count cards that were taken back.
+  // Excludes cards that were taken back.
   const turnedUp = automata.reduce((sum, { drawn }) => sum + drawn, 0);
   return events.some(({ type }) => type === "LapBegun") ? 0 : 1 / (1 + turnedUp);
 };
@@ -124,6 +123,5 @@ export const coverage: Coverage<State, Event, Options> = {
   players: { plausible },
   undosPerThousand: 15,
   goals: () => ({ "a draw": draw, "a second lap": secondLap }),
-  // Cards and coins are in separate stacks.
   kindOf: (face) => (face === "heads" || face === "tails" ? "coin" : "card"),
 };

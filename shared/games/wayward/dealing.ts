@@ -10,7 +10,7 @@ import { asking } from "./run.ts";
 import { everyone, type State } from "./state.ts";
 
 const CARDS = 18;
-/** The laps of the deck and the coins that are stacked before the first turn. Nothing later is random. */
+/** Stacked before the first turn; nothing later is random. */
 const [LAPS, COINS] = [4, 32];
 
 const SIDES = ["n", "h"] as const;
@@ -18,14 +18,14 @@ type Letter = (typeof SIDES)[number];
 
 const faceOf = (no: number, side: Letter): string => `w${String(no).padStart(2, "0")}${side}`;
 
-/** Faces of cards and coins; append only. */
+/** Append only. */
 export const FACES: readonly string[] = [
   ...SIDES.flatMap((side) => Array.from({ length: CARDS }, (_, i) => faceOf(i + 1, side))),
   "heads",
   "tails",
 ];
 
-/** The side of an automaton's k-th card, from 1 over all laps (D1 to D4, D6, P4). Not for `mixed`. */
+/** D1 to D4, D6, P4: the side of an automaton's k-th card, from 1 over all laps. Not for `mixed`. */
 const sideOf = ({ difficulty }: Options, k: number): Letter => {
   if (difficulty === "normal") return "n";
   return difficulty === "hard" && k % 2 === 1 ? "n" : "h";
@@ -33,11 +33,11 @@ const sideOf = ({ difficulty }: Options, k: number): Letter => {
 
 const NUMBERS: readonly number[] = Array.from({ length: CARDS }, (_, i) => i + 1);
 
-/** D7: the numbers of the hard cards in a mixed deck, the same in every lap. */
+/** D7: the hard cards of a mixed deck, the same in every lap. */
 const redOf = ({ red = 0 }: Options, chance: Chance): readonly number[] =>
   shuffle(NUMBERS, chance(LAPS + 2)).slice(0, red);
 
-/** Stacks all laps and coins at once, so that a step that is taken back and repeated gives the same result. */
+/** Stacks everything before the first turn, so that an undone and repeated step gives the same result. */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const automata = everyone({ options });
   const each = CARDS / automata.length;
@@ -72,7 +72,6 @@ const split = (stack: readonly Handle[], used: number): readonly (readonly Handl
   stack.slice(used),
 ];
 
-/** Cards and coins that were not revealed, the same for all seats. */
 export const hiddenFrom = (state: State, _seat: Seat): readonly Handle[] =>
   places(state)
     .filter((_, i) => i % 2 === 1)

@@ -44,10 +44,7 @@ function objectionTo(state: State, seat: Seat, command: Command): Refusal | unde
   return refuse(namesWrongSpace(offered, command) ? "NoSuchSpace" : "OutOfRange", rule);
 }
 
-/**
- * Why a section cannot be read. While a section is due: the sent one is invalid or has another header (V5 to V9).
- * Otherwise: it differs from the one read for this card, or no section is due.
- */
+/** V5 to V9: a due section is invalid or has another header. Else it differs from the known one, or none is due. */
 function objectionToReading(
   { card, read }: State,
   { read: sent }: Extract<Command, { type: "ReadSection" }>,
@@ -58,7 +55,6 @@ function objectionToReading(
   return known && !equal(known, sent.section) ? refuse("NotThisSection", "T2") : refuse("NotNow", "T2");
 }
 
-/** Whether a field names a space that the question does not offer. */
 function namesWrongSpace(offered: ReturnType<typeof moves>, command: Command): boolean {
   const fields = command as unknown as Readonly<Record<string, unknown>>;
   const parts = offered.flatMap(({ parts: open = [] }) => open);

@@ -6,10 +6,10 @@ import type { Question } from "./questions.ts";
 import type { Sum } from "./rules/cannons.ts";
 import type { DeckHeader, FinalResult, TurnPlayer } from "./state.ts";
 
-/** In events. A turn has about forty, and corrections add more. */
+/** In events. A turn has about forty; corrections add more. */
 export const MAX_LOG_LENGTH = 4000;
 
-/** An event about a seat's automaton. `rule` is the id of the rule that caused it. */
+/** `rule` is the id of the rule that caused the event. */
 type AutomatonEvent<Type extends string, Fields = unknown> = {
   readonly type: Type;
   readonly seat: Seat;
@@ -24,14 +24,12 @@ interface WithCell {
   readonly cell: GridSpace;
 }
 
-/** Stacks all cards and coins, so that nothing later is random, and draws the first player (P1). */
 type DealEvent =
-  /** `decks` are the cards of the lap by automaton, the top card first. */
+  /** `decks`: the cards of the lap by automaton, top card first. */
   | { readonly type: "LapStacked"; readonly lap: number; readonly decks: readonly (readonly Handle[])[] }
   | { readonly type: "CoinsStacked"; readonly cards: readonly Handle[] }
   | { readonly type: "FirstDrawn"; readonly seat: Seat };
 
-/** The first event of a step records its command. */
 type CommandEvent =
   | AutomatonEvent<
       "CardRevealed",
@@ -41,11 +39,11 @@ type CommandEvent =
         readonly turn: number;
         readonly stage: number;
         readonly bonus: boolean;
-        /** Set on bonus cards, except in rules 1: they begin no turn, so they are none of the last turns (E3). */
+        /** Set on bonus cards, except in rules 1: they begin no turn, so they do not count as last turns (E3). */
         readonly begins?: false;
       }
     >
-  /** The spaces of `section` are those on the table, after mirroring. */
+  /** The spaces of `section` are those after mirroring. */
   | AutomatonEvent<
       "SectionRead",
       DeckHeader & {
@@ -53,7 +51,7 @@ type CommandEvent =
         readonly side: CardSide;
         readonly stage: number;
         readonly section: Section;
-        /** The section of an own deck was read before in this match, so no device was asked. */
+        /** The section was read before in this match, so the players' devices were not asked. */
         readonly again?: true;
       }
     >
@@ -65,18 +63,17 @@ type CommandEvent =
       { readonly who: TurnPlayer["kind"]; readonly achievement: Achievement; readonly claimed: boolean }
     >;
 
-/** The last event of a step, if the question changed. */
 type QuestionEvent = AutomatonEvent<"Asked", { readonly question: Question }>;
 
 type SeaEvent =
-  /** `cells` were unexplored; all of `touched` are explored now. */
+  /** `cells` were unexplored; all of `touched` are now explored. */
   | AutomatonEvent<"SeaExplored", { readonly cells: readonly GridSpace[]; readonly touched: readonly GridSpace[] }>
   | AutomatonEvent<"CoinFlipped", { readonly coin: Handle; readonly face: string; readonly why: string }>
   | AutomatonEvent<
       "AdvancementClaimed",
       { readonly cell?: GridSpace; readonly pile: "pirate" | "merchant"; readonly icons: number }
     >
-  /** B4: with `unless`, players place the cubes only if no human's piece is there. They were not asked about pieces. */
+  /** B4: with `unless`, players place the cubes only if no human's piece is there. */
   | AutomatonEvent<"InfluencePlaced", WithCell & { readonly n: number; readonly unless?: true }>
   | AutomatonEvent<"PlacementDropped", WithCell & { readonly n: number }>
   | AutomatonEvent<"ShipMoved", { readonly to: GridSpace }>
@@ -96,7 +93,6 @@ type BattleEvent =
         readonly won: boolean;
         readonly hits: number;
         readonly lost: number;
-        /** Absent if no cargo was lost. */
         readonly lostCargo?: number;
         readonly sank: boolean;
       }

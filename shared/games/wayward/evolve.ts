@@ -15,14 +15,13 @@ import {
   turnsOf,
 } from "./state.ts";
 
-/** See `Game.evolve`. */
 export function evolve(before: State, event: Event): State | undefined {
   const next = applyEvent(scripted(before, event), event);
   if (!next?.base || event.type === "Asked") return next;
   return { ...next, told: next.told + 1 };
 }
 
-/** Applies an event without adding a command to the script. Used when a turn is run again. */
+/** Does not add a command to the script, so a turn can run again. */
 export function applyEvent(state: State, event: Event): State | undefined {
   switch (event.type) {
     case "LapStacked":
@@ -87,7 +86,7 @@ export function applyEvent(state: State, event: Event): State | undefined {
   }
 }
 
-/** For events that only change an automaton; undefined for an unknown event. */
+/** Undefined for an unknown event. */
 function counted(state: State, event: Event & { readonly seat: Seat }): State | undefined {
   const own = state.automata[event.seat];
   const change = own && changeOf(own, event);
@@ -142,7 +141,7 @@ function gained(own: Automaton, { coins, cargo, rule }: WaywardEventOf<"GoodsGai
   return rule === "R6" ? { ...goods, produced: { coins, cargo } } : goods;
 }
 
-/** Adds the command of a step to the script. The first command after a rest also saves the table before it. */
+/** The first command after a rest also saves the table before it. */
 function scripted(state: State, event: Event): State {
   const command = event.type === "SectionRead" && state.options.deck === "practice" ? undefined : inferCommand([event]);
   if (!command) return state;
@@ -170,7 +169,7 @@ function changed(
   return { ...state, automata: state.automata.with(seat, { ...own, ...change(own) }) };
 }
 
-/** T1: a card is revealed. During the last turns, this also ends the turns of all players before the automaton (E3). */
+/** T1. During the last turns, also ends the turns of all players before the automaton (E3). */
 function revealed(state: State, event: WaywardEventOf<"CardRevealed">): State {
   const { seat, face, turn, stage, bonus, begins = true } = event;
   const now: TurnPlayer = { kind: "automaton", seat };
@@ -207,7 +206,6 @@ function sectionRead(state: State, event: WaywardEventOf<"SectionRead">): State 
   return { ...state, card, read, header: { stages, grid, mirror, laden, ...(goods && { goods }) } };
 }
 
-/** Removes the automaton from the last turns (E3), and begins its human's turn (T9). */
 function turnEnded(state: State, event: WaywardEventOf<"TurnEnded">): State {
   const { seat } = event;
   const { ending } = state;

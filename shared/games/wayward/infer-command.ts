@@ -2,7 +2,6 @@ import type { Command } from "./commands.ts";
 import { mirrored } from "./deck/schema.ts";
 import type { Event } from "./events.ts";
 
-/** The command that caused the events of a step; undefined if no command starts with the first event. */
 export function inferCommand([first]: readonly Event[]): Command | undefined {
   switch (first?.type) {
     case "CardRevealed":

@@ -2,7 +2,7 @@ import { fleetHeader } from "./deck/fleet.ts";
 import type { Options } from "./options.ts";
 import { type Automaton, everyone, NOTHING, type State } from "./state.ts";
 
-/** S2: 15 coins, and the ship in port. */
+/** See rule S2. */
 const AUTOMATON: Automaton = {
   turn: 0,
   coins: 15,

@@ -16,7 +16,6 @@ const option = (into: string, from: readonly (string | number | boolean)[]): Com
   from,
 });
 const either = (into: string): CommandPart => option(into, [false, true]);
-/** Any number of these spaces or seats, each at most once. */
 const some = (into: string, from: readonly number[]): CommandPart => ({
   of: "cards",
   into,
@@ -25,16 +24,13 @@ const some = (into: string, from: readonly number[]): CommandPart => ({
   most: from.length,
 });
 
-/** The maximum amounts of plunder, of a harvest, and of a score. */
 const [PLUNDER, HARVEST, SCORE] = [20, 60, 999];
 const ICONS = 12;
 const icons = (least: number): readonly number[] => Array.from({ length: ICONS + 1 - least }, (_, i) => i + least);
 
-/** The seats that may answer the open question. */
 export const toAct = ({ question }: State): readonly AwaitedSeat[] =>
   (question?.to ?? []).map((seat) => ({ seat, for: "turn" }));
 
-/** Answers to the open question, reports, claims and corrections. */
 export function moves(state: State, seat: Seat): readonly WaywardMove[] {
   const { question } = state;
   if (!question) return [];
@@ -135,7 +131,6 @@ const ANSWERS: {
 const answersTo = (state: State, question: Question): readonly WaywardMove[] =>
   (ANSWERS[question.type] as (question: Question, state: State) => readonly WaywardMove[])(question, state);
 
-/** Reports on a human's turn. */
 function reports(state: State, seat: Seat): readonly WaywardMove[] {
   if (!isResting(state) || state.now?.kind !== "human") return [];
   const humans = state.seats > 1 ? [seat] : everyone(state);
@@ -156,7 +151,7 @@ function reports(state: State, seat: Seat): readonly WaywardMove[] {
   ];
 }
 
-/** S8: a human has explored unexplored spaces. */
+/** See rule S8. */
 function explorations(state: State, humans: readonly Seat[]): readonly WaywardMove[] {
   const left = state.header ? cellsOf(gridOf(state)).filter((cell) => !state.explored.includes(cell)) : [];
   if (left.length === 0) return [];
@@ -168,7 +163,7 @@ function explorations(state: State, humans: readonly Seat[]): readonly WaywardMo
   ];
 }
 
-/** Commands that are possible at any time: claims of humans, and corrections. */
+/** Claims of humans, and corrections, which are always possible. */
 function asides(state: State): readonly WaywardMove[] {
   const seats = everyone(state);
   return [
@@ -197,7 +192,6 @@ const claimCorrection = (
   parts: [option("seat", seats), option("achievement", names), either("claimed")],
 });
 
-/** The highest count in a correction. */
 const MOST = 200;
 
 function corrections(state: State): readonly WaywardMove[] {
@@ -223,7 +217,7 @@ function corrections(state: State): readonly WaywardMove[] {
   ];
 }
 
-/** E5: all humans win or lose together against the automaton. Undefined before the scores. */
+/** E5: all humans win or lose together. */
 export function outcome(state: State): Outcome | undefined {
   const { result, seats } = state;
   if (!result) return undefined;

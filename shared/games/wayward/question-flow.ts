@@ -14,12 +14,11 @@ export class MissingAnswer {
   }
 }
 
-/** Applies a claim or a correction, which is possible while any question is open. */
 type TakeAside = (interview: Interview, aside: Aside) => void;
 
 /**
  * Runs the reports of a human's turn and the next automaton's turn, with the commands so far as answers. Each new
- * command runs the turn again: it is deterministic, so it repeats the earlier events and adds new ones.
+ * command runs the turn again, which repeats the earlier events and adds new ones.
  */
 export class Interview extends Decision<State, Event> {
   readonly version: Version;
@@ -35,7 +34,6 @@ export class Interview extends Decision<State, Event> {
   }
 
   /**
-   * Records the answer as an event.
    * @param makeQuestion called again after claims and corrections, because they may change the question
    * @throws MissingAnswer if there is no answer yet
    * @throws Error if the next command answers another question
@@ -49,10 +47,7 @@ export class Interview extends Decision<State, Event> {
     return command as WaywardCommandOf<Made["type"]>;
   }
 
-  /**
-   * Applies claims and corrections, and returns the next other command.
-   * @throws MissingAnswer if there is none yet
-   */
+  /** Applies claims and corrections, and returns the next other command. @throws MissingAnswer if there is none */
   next(makeQuestion: () => Question): Command {
     for (;;) {
       const command = this.#commands[this.#at];

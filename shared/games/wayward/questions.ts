@@ -7,13 +7,11 @@ import type { Haul } from "./state.ts";
 
 type QuestionWith<Type extends Command["type"], Fields = unknown> = {
   readonly type: Type;
-  /** The automaton in question. */
   readonly seat: Seat;
-  /** The seats that may answer. */
   readonly to: readonly Seat[];
 } & Fields;
 
-/** `type` is that of the answering command. The other fields limit the answer, or are shown with the question. */
+/** `type` is that of the answering command. The other fields limit the answer, or are shown. */
 export type Question =
   | QuestionWith<"Reveal", { readonly turn: number; readonly stage: number; readonly isBonus: boolean }>
   | QuestionWith<"ReadSection", { readonly no: number; readonly side: CardSide; readonly stage: number }>
@@ -23,10 +21,10 @@ export type Question =
   | QuestionWith<"TellBack">
   | QuestionWith<"TellLaden">
   | QuestionWith<"TellInPort">
-  /** `at` is the space of the battle; absent if that is the unknown space of a human's ship. */
+  /** `at` is the space of the battle; absent for the unknown space of a human's ship. */
   | QuestionWith<"TellSupport", { readonly at?: GridSpace; readonly most: number }>
   | QuestionWith<"TellTarget", { readonly among: readonly Seat[] }>
-  /** `cells` are the possible islands. In `open` are those whose Forts and Garrisons are unknown. */
+  /** `cells` are the possible islands; `open` are those whose Forts and Garrisons are unknown. */
   | QuestionWith<"TellGoods", { readonly cells: readonly GridSpace[]; readonly open: readonly GridSpace[] }>
   | QuestionWith<"TellRichest", { readonly cells: readonly GridSpace[] }>
   | QuestionWith<

@@ -10,10 +10,9 @@ import { takeTurn } from "./rules/turn.ts";
 import type { Version } from "./rules/versions.ts";
 import { isResting, type State } from "./state.ts";
 
-/** The result of running a turn with the commands so far. */
 interface Run {
   readonly events: readonly Event[];
-  /** The question without an answer; undefined if the last command ended the turn or the match. */
+  /** Undefined if the last command ended the turn or the match. */
   readonly question: Question | undefined;
 }
 
@@ -29,7 +28,7 @@ function run(start: State, script: readonly Command[], version: Version): Run {
   }
 }
 
-/** The events of a command, then the next question. An open turn is run again from its start. */
+/** The events of a command, then the next question. Runs an open turn again from its start. */
 export function after(state: State, command: Command, version: Version): readonly Event[] {
   const { base, faces, script, told } = state;
   const isOpen = base && !isResting(state);
@@ -41,7 +40,7 @@ export function after(state: State, command: Command, version: Version): readonl
   return [...added, ...asking(next, version, question)];
 }
 
-/** The next question as an event, unless it is open already. @param found the question, if known */
+/** The next question as an event, unless it is already open. @param found the question, if known */
 export function asking(state: State, version: Version, found?: Question): readonly Event[] {
   if (state.result) return [];
   const question = found ?? run(state, [], version).question!;

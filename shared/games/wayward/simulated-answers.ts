@@ -10,7 +10,7 @@ import { totalsOf } from "./rules/ending.ts";
 import type { State } from "./state.ts";
 import { READING } from "./transcript.ts";
 
-/** Probabilities of answers at a plausible table, in percent. */
+/** The probability of each answer, in percent. */
 const ODDS = {
   unexplored: 85,
   fort: 6,
@@ -26,7 +26,7 @@ const ODDS = {
   done: 85,
 };
 
-/** A random choice, with probabilities proportional to the weights. */
+/** Chooses with probability proportional to the weights. */
 function weighed<T>(rng: Rng, choices: readonly (readonly [T, number])[]): T {
   let at = rng(choices.reduce((sum, [, weight]) => sum + weight, 0));
   for (const [choice, weight] of choices) {
@@ -36,7 +36,7 @@ function weighed<T>(rng: Rng, choices: readonly (readonly [T, number])[]): T {
   throw new Error("no choice");
 }
 
-/** `is` is true with a probability in percent; `some` chooses each cell with that probability. */
+/** `odds` in percent; `some` chooses each cell with that probability. */
 function chancesBy(rng: Rng) {
   const is = (odds: number): boolean => rng(100) < odds;
   return { is, some: (cells: readonly GridSpace[], odds: number) => cells.filter(() => is(odds)) };
@@ -44,7 +44,6 @@ function chancesBy(rng: Rng) {
 
 const humansIn = ({ automata }: State): readonly Seat[] => automata.map((_, seat) => seat);
 
-/** A random answer, with the frequencies of a plausible table. */
 export function pretend(state: State, question: Question, rng: Rng): Command {
   const { is, some } = chancesBy(rng);
   const { type } = question;
@@ -155,7 +154,7 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
   }
 }
 
-/** How often other commands are sent, per 1,000 questions. Reports are only sent where they are legal. */
+/** Frequencies per 1,000 questions. Reports are sent only where they are legal. */
 const ASIDES = {
   ReportFight: 70,
   ReportLost: 70,
@@ -165,7 +164,6 @@ const ASIDES = {
   CorrectClaim: 3,
 } as const;
 
-/** A report, a claim, a correction, or mostly undefined. */
 function beside(view: State, seat: Seat, rng: Rng): Command | undefined {
   let at = rng(1000);
   for (const [type, odds] of Object.entries(ASIDES)) {
@@ -180,7 +178,7 @@ function otherCommand(view: State, seat: Seat, type: string, rng: Rng): Command 
   return offered.length > 0 ? anyCommand(offered, rng) : undefined;
 }
 
-/** Changes a count by one, or something else to any value. */
+/** Changes a count by one, or another field to any value. */
 function correction(view: State, rng: Rng): Command | undefined {
   const automaton = rng(view.automata.length);
   const own = view.automata[automaton]!;
@@ -204,6 +202,6 @@ function correction(view: State, rng: Rng): Command | undefined {
   }
 }
 
-/** A policy for simulations: answers the open question, or occasionally sends another command first. */
+/** Occasionally sends another command before an answer. */
 export const plausible: Bot<State, Command> = (view, seat, rng) =>
   beside(view, seat, rng) ?? pretend(view, view.question!, rng);

@@ -4,7 +4,7 @@ import type { CardSide, Grid, GridSpace, Section } from "./deck/schema.ts";
 import type { Options } from "./options.ts";
 import type { Question } from "./questions.ts";
 
-/** The human and the automaton of a `seat` are separate players. The human's turn follows the automaton's. */
+/** The human of a seat has the turn after the automaton of that seat. */
 export interface TurnPlayer {
   readonly kind: "automaton" | "human";
   readonly seat: Seat;
@@ -20,7 +20,7 @@ export interface Haul {
 export const NOTHING: Haul = { coins: 0, cargo: 0 };
 
 export interface Automaton {
-  /** The number of turns, including the current one. */
+  /** Includes the current turn. */
   readonly turn: number;
   readonly coins: number;
   /** 0 to 2; more only between `GoodsGained` and `CargoConverted` (T6). */
@@ -32,20 +32,20 @@ export interface Automaton {
   readonly pirateCards: number;
   /** Cannons and battle abilities in the Pirate pile. */
   readonly pirateIcons: number;
-  /** The number of cards in the Merchant pile. */
+  /** Cards in the Merchant pile. */
   readonly merchant: number;
   readonly buildings: number;
-  /** The number of permanent cubes on islands (L6, A7). */
+  /** L6, A7: permanent cubes on islands. */
   readonly permanent: number;
-  /** The cubes on three achievements (A5, A1, A3). */
+  /** A5, A1, A3: cubes on these achievements. */
   readonly explorer: number;
   readonly legendary: number;
   readonly sailors: number;
-  /** The turn in which the automaton claimed each achievement. */
+  /** The turn in which each achievement was claimed. */
   readonly achievements: Readonly<Partial<Record<Achievement, number>>>;
-  /** The space of the ship; 0 is the port. */
+  /** 0 is the port. */
   readonly ship: GridSpace;
-  /** P9: where the ship was at the start of the turn. */
+  /** P9: the space of the ship at the start of the turn. */
   readonly began: GridSpace;
   /** Whether the automaton ever took an island, or placed a building. */
   readonly everHeld: boolean;
@@ -60,7 +60,6 @@ export interface Automaton {
   readonly drawn: number;
 }
 
-/** What all sections of a deck have in common. */
 export type DeckHeader = Omit<SectionReading, "section">;
 
 export interface RevealedCard {
@@ -79,7 +78,7 @@ interface EndCall {
   readonly turn: number;
   /** The players with a last turn ahead, in order. */
   readonly left: readonly TurnPlayer[];
-  /** Whether the automaton's turn in which the last turns were called is still open. That turn is none of them (E3). */
+  /** E3: the turn in which the last turns were called is still open; it is not one of them. */
   readonly isCalledNow: boolean;
 }
 
@@ -93,14 +92,14 @@ export interface FinalResult {
 export interface State {
   readonly options: Options;
   readonly seats: number;
-  /** Faces of cards and coins by handle; undefined if unknown. */
+  /** By handle, for cards and coins; undefined if unknown. */
   readonly faces: Readonly<Record<Handle, string | undefined>>;
   /** By automaton: all cards in drawing order, over all laps. */
   readonly decks: readonly (readonly Handle[])[];
-  /** All coins in flipping order, and how many were flipped. */
+  /** All coins in flipping order, and the number flipped. */
   readonly coins: readonly Handle[];
   readonly flipped: number;
-  /** P1: the automaton whose human is the first player; undefined during the deal. */
+  /** P1: the automaton whose human is first; undefined during the deal. */
   readonly first: Seat | undefined;
   readonly automata: readonly Automaton[];
   /** By human. */
@@ -110,7 +109,7 @@ export interface State {
   readonly header: DeckHeader | undefined;
   /** The sections read from an own deck, by `keyOf`; not mirrored. */
   readonly read: Readonly<Record<string, Section>>;
-  /** Whose turn it is; undefined before the first turn. */
+  /** Undefined before the first turn. */
   readonly now: TurnPlayer | undefined;
   readonly card: RevealedCard | undefined;
   readonly ending: EndCall | undefined;
@@ -125,25 +124,23 @@ export interface State {
   readonly base: Base | undefined;
 }
 
-/** A table at a rest. Without faces, because a view has fewer. */
+/** Without faces, because a view has fewer. */
 type Base = Omit<State, "faces" | "base">;
 
-/** Whether the open question is the next card or the scores, so that the next command starts a new script. */
+/** Whether the next command starts a new script. */
 export const isResting = ({ question }: Pick<State, "question">): boolean =>
   (question?.type === "Reveal" && !question.isBonus) || question?.type === "TellScores";
 
 export const isPair = ({ options }: Pick<State, "options">): boolean => options.mode === "pair";
 
-/** All humans, or all automata: one or two. */
 export const everyone = (state: Pick<State, "options">): readonly Seat[] => (isPair(state) ? [0, 1] : [0]);
 
-/** The highest number of turns of any automaton. */
 export const turnsOf = ({ automata }: Pick<State, "automata">): number => Math.max(...automata.map(({ turn }) => turn));
 
-/** The seat that answers for a human and their automaton. A single seat answers for all. */
+/** A single seat answers for all. */
 export const runnerOf = ({ seats }: Pick<State, "seats">, player: Seat): Seat => (seats > 1 ? player : 0);
 
-/** How many achievements call the last turns (E1, P3). */
+/** E1, P3: the number of achievements that calls the last turns. */
 export const ENOUGH = 4;
 
 export const achievementsOf = (state: State, { kind, seat }: TurnPlayer): number =>

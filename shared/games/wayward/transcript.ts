@@ -8,7 +8,7 @@ import { fleetHeader, fleetSection } from "./deck/fleet.ts";
 import { isOn, type Section } from "./deck/schema.ts";
 import type { DeckHeader } from "./state.ts";
 
-/** The form of a section of an own deck: valid on its grid (V5 to V9), with the header of earlier sections. */
+/** V5 to V9: the form of a section of an own deck, with the header of earlier sections. */
 export const READING = {
   fits: (value: unknown, within: unknown): boolean => {
     const parsed = safeParse(command, { type: "ReadSection", read: value });
@@ -28,13 +28,12 @@ export const READING = {
   }),
 } as const satisfies Form & { usual: unknown };
 
-/** R12: replaces the last effect by one in the owner's words. */
+/** See rule R12. */
 const withText = (section: Section): Section => ({
   ...section,
   right: [...section.right.slice(0, -1), { do: "text", text: "Turn your first player marker" }],
 });
 
-/** Removes spaces that are not on the grid. */
 function onGrid(section: Section, { grid }: DeckHeader): Section {
   const { claim, cubes, end } = section;
   return {

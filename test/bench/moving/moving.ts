@@ -11,7 +11,7 @@ import type { TranquilityFace } from "../../../shared/games/tranquility/cards.ts
 import { laidOut } from "../../client/games/tranquility/pages.ts";
 import { playedOut } from "../../client/harness/local-match.ts";
 
-/** Frame times while cards move, in ms. */
+/** Times in ms, while cards move. */
 interface FrameTimes {
   readonly renderer: string;
   /** Time from one frame to the next. */
@@ -52,7 +52,7 @@ async function staged(canvas: HTMLCanvasElement): Promise<Shower> {
   };
 }
 
-/** The pictures on a bare 2D canvas: the minimum for any renderer here. */
+/** Draws the pictures on a bare canvas: the minimum for any renderer here. */
 function byHand(canvas: HTMLCanvasElement): Shower {
   const prints = new TextureCache(painter.paint, devicePixelRatio);
   Object.assign(canvas, { width: viewport.width * devicePixelRatio, height: viewport.height * devicePixelRatio });
@@ -82,7 +82,6 @@ function byHand(canvas: HTMLCanvasElement): Shower {
   };
 }
 
-/** A whole table, with many cards over one side. */
 function crowd(cards: number, side: "left" | "right"): Map<PieceKey, Piece> {
   const crowded = new Map(pieces);
   for (let i = 0; i < cards; i++) {
@@ -105,7 +104,7 @@ window.move = async (cards, seconds, by) => {
   const there = plan(left, right, () => ({ timings }));
   const round = inSequence([there, plan(right, left, () => ({ timings }))]);
   const frame = () => new Promise<number>((next) => requestAnimationFrame(next));
-  // The first round also draws the pictures, and is not counted.
+  // The first round also draws the pictures.
   for (let time = 0; time < round.duration; time += 20) shower.show(posesAt(round, time));
   const frames: number[] = [];
   const work: number[] = [];

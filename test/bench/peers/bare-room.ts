@@ -3,7 +3,7 @@ import { Room, Server, WebSocketTransport } from "colyseus";
 
 const Count = schema({ n: t.uint32().default(0) }, "Count");
 
-/** The minimum of a Colyseus room for a request: counts it and answers. Nothing is checked or stored. */
+/** Counts requests and answers them. Checks and stores nothing. */
 class CountingRoom extends Room<{ state: InstanceType<typeof Count> }> {
   override state = new Count();
   override patchRate = 1000;

@@ -6,9 +6,7 @@ interface PeerState<G = unknown> {
   readonly _stateID: number;
 }
 
-/**
- * The part of boardgame.io that its server runs: the reducer. Its packages are CommonJS folders, which need `require`.
- */
+/** The reducer of boardgame.io's server. Its packages are CommonJS folders, which need `require`. */
 const internal = createRequire(import.meta.url)("boardgame.io/internal") as {
   ProcessGameConfig(game: object): object;
   InitializeGame(setup: { game: object; numPlayers: number }): PeerState;
@@ -16,8 +14,8 @@ const internal = createRequire(import.meta.url)("boardgame.io/internal") as {
 };
 
 /**
- * Tranquility for boardgame.io 0.50, as its documentation recommends: secrets in G with a playerView, its random plugin
- * for the shuffle, its turn order, and active players for the toll.
+ * Tranquility for boardgame.io 0.50, as its documentation recommends: secrets in G with a playerView, its random
+ * plugin, its turn order, and active players for the toll.
  */
 const ISLANDS = 80;
 const CELLS = 36;
@@ -46,7 +44,7 @@ interface Context {
 
 const INVALID = "INVALID_MOVE";
 
-/** The nearest filled cells below and above a cell; -1 and `CELLS` if there are none. */
+/** The nearest filled cells, or -1 and `CELLS`. */
 function bounds(board: G["board"], cell: number) {
   let below = cell - 1;
   while (below >= 0 && board[below] === null) below--;
@@ -55,7 +53,7 @@ function bounds(board: G["board"], cell: number) {
   return { below, above };
 }
 
-/** An island's cost in a cell; undefined if it does not fit. */
+/** Undefined if the island does not fit. */
 function costAt(board: G["board"], cell: number, number: number): number | undefined {
   if (board[cell] !== null) return undefined;
   const { below, above } = bounds(board, cell);
@@ -201,13 +199,12 @@ export interface PeerMove {
 
 export type Pick = (n: number) => number;
 
-/** Random cards of a list, without replacement. */
+/** Chooses without replacement. */
 export const some = (cards: number[], count: number, pick: Pick) => {
   const left = [...cards];
   return Array.from({ length: count }, () => left.splice(pick(left.length), 1)[0]!);
 };
 
-/** A random legal move of a player who may act. */
 function randomMove(G: G, current: number, pick: Pick): PeerMove {
   if (G.toll) {
     const silent = G.toll.flatMap((offer, seat) => (offer === null ? [seat] : []));
@@ -248,14 +245,11 @@ interface Script {
 
 export interface Peer {
   record(seats: number, seed: string, pick: Pick): Script;
-  /** The measured part: set-up and moves through boardgame.io's reducer. */
+  /** The measured part, through boardgame.io's reducer. */
   play(script: Script): void;
 }
 
-/**
- * Records and plays matches of a game for boardgame.io.
- * @param randomMove a random legal move of a player who may act
- */
+/** @param randomMove a random legal move of a player who may act */
 export function peerOf<State>(game: object, randomMove: (G: State, current: number, pick: Pick) => PeerMove): Peer {
   function begin(seats: number, seed: string) {
     const processed = internal.ProcessGameConfig({ ...game, seed });

@@ -2,8 +2,7 @@ import { type PeerMove, type Pick, peerOf, some } from "./boardgame-io.ts";
 
 /**
  * A skeleton of Arcanoïd for boardgame.io 0.50: 78 cards, hands of six, four fields; a play is a discard, an engagement
- * of numbers of the field's suit, or an abdication; a player with four filled fields is out. No trumps, windows or
- * votes.
+ * of numbers of the field's suit, or an abdication; a player with four filled fields is out.
  */
 interface G {
   pile: number[];
@@ -91,7 +90,7 @@ const game = {
   endIf: ({ G }: Context) => (G.hands.every((_, seat) => isOut(G, seat)) ? { winners: winners(G) } : undefined),
 };
 
-/** The seat with the highest sum on each field. */
+/** By field: the seat with the highest sum. */
 const winners = ({ stands }: G): number[] =>
   Array.from({ length: FIELDS }, (_, field) => {
     const sums = stands.map((own) => (own[field] ?? []).reduce((sum, card) => sum + (card % SUIT) + 1, 0));

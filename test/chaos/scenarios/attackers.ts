@@ -13,7 +13,6 @@ import { game, insist } from "./player.ts";
 /** Maximum time until everything that was sent is answered, in ms. */
 const PATIENCE = 10_000;
 
-/** What an attacker received of a match, as a log file. */
 export interface ReceivedLog {
   readonly match: string;
   readonly seat: Seat | undefined;
@@ -31,7 +30,7 @@ export class Mallory {
     this.match = match;
   }
 
-  /** A connection to the table; a new one after a disconnect. */
+  /** Returns the connection, a new one after a disconnect. */
   async #line(): Promise<TableRoomOf> {
     if (this.#room?.connection.isOpen) return this.#room;
     this.#coming ??= this.#join().finally(() => {
@@ -41,16 +40,15 @@ export class Mallory {
   }
 
   async #join(): Promise<TableRoomOf> {
-    // The room may be closing after the others have left.
     const room = await insist(() => this.guest.join(this.match));
     room.reconnection.enabled = false;
-    // Handles all messages, because the SDK logs those without a handler.
+    // The SDK would log messages without a handler.
     room.onMessage("*", () => {});
     this.#room = room;
     return room;
   }
 
-  /** @returns the answer; undefined if there was none */
+  /** @returns undefined if there was no answer */
   async ask(name: string, payload: unknown): Promise<unknown> {
     try {
       return await (await this.#line()).request(name as "sit", payload as never);
@@ -63,7 +61,6 @@ export class Mallory {
     (await this.#line()).connection.send(bytes);
   }
 
-  /** Waits until everything sent is answered, or the connection is closed. */
   async settled(): Promise<void> {
     const room = this.#room;
     if (!room?.connection.isOpen) return;
@@ -86,21 +83,17 @@ export class Mallory {
     return this.#room?.state.log !== undefined && this.#view.phase === "over";
   }
 
-  /**
-   * The log that the attacker received; undefined before the first state, and once the match is over and nothing is
-   * secret any more.
-   */
+  /** Undefined before the first state, and once the match is over and nothing is secret. */
   receivedLog(): ReceivedLog | undefined {
     const room = this.#room;
     if (!room?.state.log || this.isOver) return undefined;
     const seat = seatOf(this.#view, this.guest.player);
-    // Any seat will do: a connection has only the faces of its own seat.
+    // A connection has only the faces of its own seat.
     const faces = [...room.state.seats].flatMap((held) => [...(held.faces ?? [])]);
     const log = unredact(game, [...room.state.log], seat ?? 0, faces);
     return { match: this.match, seat, text: ["{}", ...log.map((entry) => JSON.stringify(entry))].join("\n") };
   }
 
-  /** Requests that our client might make now. */
   real(rng: Rng): readonly (readonly [name: string, payload: unknown])[] {
     const move = ["command", { id: String(rng(2 ** 31)), command: this.#command(rng) }] as const;
     return [
@@ -139,7 +132,6 @@ const REQUEST = 21;
 
 const packr = new Packr();
 
-/** A request as sent over a socket. */
 export const framed = (name: string, payload: unknown): Buffer =>
   Buffer.concat([Buffer.from([REQUEST, 1]), packr.pack(name), packr.pack(payload)]);
 

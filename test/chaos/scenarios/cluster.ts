@@ -14,14 +14,14 @@ import { mustBeTrue } from "./records.ts";
 const BLOWS = ["kill", "drain", "freeze"] as const;
 type ProcessFault = (typeof BLOWS)[number];
 
-/** All blows are within `seconds`; then all processes are replaced in turn. */
+/** All faults are within `seconds`; then all processes are replaced in turn. */
 interface Blows {
   readonly tables: number;
   readonly processes: number;
   readonly blows: number;
   readonly seconds: number;
   readonly seed: number;
-  /** Duration of the first freeze in ms, if longer than usual. */
+  /** Duration of the first freeze, in ms. */
   readonly longFreeze?: number;
 }
 
@@ -33,15 +33,11 @@ const [THINK, BOT_PAUSE] = [1000, "300"];
 const LIMIT_MATCHES = "off";
 /** Maximum time in ms to play on, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
-/**
- * Minimum duration of a freeze and maximum extra time, in ms. Even the minimum is longer than it takes until a process
- * counts as dead.
- */
+/** Minimum duration of a freeze and maximum extra time, in ms. A process counts as dead in less than the minimum. */
 const [FROZEN, LONGER] = [5000, 2000];
-/** Tables that get a new spectator while a process is frozen. */
 const VISITS = 6;
 
-/** How long a connection was down, in ms, and after which blow. */
+/** How long a connection was down, in ms, and after which fault. */
 interface Gap {
   readonly during: ProcessFault | "replacement" | "calm";
   readonly ms: number;
@@ -95,7 +91,7 @@ export async function cluster({
       during = BLOWS[i % BLOWS.length]!;
       const visits = during === "freeze" ? visited(someOf(people, rng), newcomer, rng) : [];
       const frozen = i === BLOWS.indexOf("freeze") ? Math.max(longFreeze, FROZEN) : FROZEN + rng(LONGER);
-      // The process that has just started and has no tables is never struck.
+      // Never strikes the process that has just started and has no tables.
       await injectFault(testCluster, during, (i + Math.floor(i / BLOWS.length)) % processes, frozen);
       for (const { link } of visits) link.close();
       await allLive(people);
@@ -125,9 +121,7 @@ export async function cluster({
   }
 }
 
-/**
- * Limits of the time that clients are without a connection after each kind of blow: the figure, and its maximum in ms.
- */
+/** The figure of the time without connection, and its maximum in ms. */
 const MOST = {
   kill: ["p99 ms", 8000],
   drain: ["p99 ms", 2000],
@@ -164,11 +158,10 @@ function someOf(people: ReadonlySet<Player>, rng: Rng): readonly string[] {
   return Array.from({ length: Math.min(VISITS, matches.length) }, () => matches[rng(matches.length)]!);
 }
 
-/** New spectators make other processes open the tables of a frozen one. */
 const visited = (matches: readonly string[], guest: Guest, rng: Rng): readonly Player[] =>
   matches.map((match) => new Player(guest, match, rng));
 
-/** Kills, replaces or freezes a process. Afterwards as many processes run as before. */
+/** Afterwards as many processes run as before. */
 async function injectFault(testCluster: TestCluster, blow: ProcessFault, index: number, ms: number): Promise<void> {
   const program = testCluster.programs[index]!;
   if (blow === "freeze") {
@@ -187,7 +180,6 @@ export async function allPlaying(crowd: readonly Group[]): Promise<void> {
     await pause(50);
 }
 
-/** Waits until every connection is live, or has ended with its match. */
 async function allLive(people: ReadonlySet<Player>): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -10,7 +10,7 @@ import { quantile } from "./figures.ts";
 import { allFinished, type Group, groups } from "./groups.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** The server is killed `kills` times, or less often if that takes longer than `seconds`. */
+/** There are fewer `kills` if they take longer than `seconds`. */
 interface Crashes {
   readonly tables: number;
   readonly kills: number;
@@ -18,7 +18,6 @@ interface Crashes {
   readonly seed: number;
 }
 
-/** Minimum number of kills, whatever time they take. */
 const FEWEST = 6;
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
@@ -28,8 +27,8 @@ const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
 const [SETTLED, EARLY] = [700, 800];
 
 /**
- * People and bots play while the server is killed again and again. Everything acknowledged holds, nothing is done
- * twice, every match ends and verifies, and players reconnect automatically.
+ * People and bots play while the server is killed repeatedly. Everything acknowledged holds, nothing is done twice,
+ * every match ends and verifies, and players reconnect automatically.
  */
 export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-crash-"));
@@ -80,7 +79,7 @@ export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<
   }
 }
 
-/** The time in ms of each table's first move after `since`. Fails if a table makes none in time. */
+/** The times of each table's first move after `since`, in ms. Fails if a table makes none in time. */
 function allPlaying(crowd: readonly Group[], since: number): Promise<number[]> {
   return Promise.all(
     crowd.map(async (group) => {

@@ -9,7 +9,7 @@ import { allFinished, type Group, groups } from "./groups.ts";
 import type { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** Number of tables, processes, and cuts from the database. */
+/** `cuts`: how often a process loses the database. */
 interface Cuts {
   readonly tables: number;
   readonly processes: number;
@@ -19,15 +19,15 @@ interface Cuts {
 
 /** Maximum time in ms for tables to be played on while a process is cut off, and for all matches to end. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
-/** Maximum thinking time of players, in ms. */
+/** Maximum thinking time, in ms. */
 const THINK = 400;
 
 /** When a group's last move was acknowledged, in ms; -Infinity before the first. */
 const lastMoveOf = ({ players }: Group): number => Math.max(...players.flatMap(({ done }) => done.map(({ at }) => at)));
 
 /**
- * People play at several processes, one of which cannot reach the database for a while. The players of that process
- * play on at the others, the process accepts players again afterwards, and everything acknowledged holds.
+ * One of several processes cannot reach the database for a while. Its players play on at the others, it accepts players
+ * again afterwards, and everything acknowledged holds.
  */
 export async function cutOff({ tables, processes, cuts, seed }: Cuts): Promise<readonly Row[]> {
   let proxy: TcpProxy | undefined;

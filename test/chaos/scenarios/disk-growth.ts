@@ -8,7 +8,7 @@ import type { Row } from "../../bench/report.ts";
 import { type WayToWrite, waysToWrite } from "../../kit/ways-to-write.ts";
 import { ANY_PORT, open } from "../../server/rooms/program.ts";
 
-/** How long one network writes, in seconds: more than one window of LIMIT_WRITES. */
+/** `seconds` must exceed one window of LIMIT_WRITES. */
 interface DiskGrowth {
   readonly seconds: number;
 }
@@ -19,7 +19,7 @@ const TEN_MINUTES = 600;
 /** Maximum growth in ten minutes, in bytes. */
 const MOST = 100e6;
 
-/** Measures how fast the disk fills when one network writes in every way, as fast as all limits allow. */
+/** How fast the disk fills when one network writes in every way, as fast as all limits allow. */
 export async function diskGrowth({ seconds }: DiskGrowth): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-growth-"));
   const { count, seconds: window } = configFrom({}).limits.writes!;
@@ -71,7 +71,7 @@ async function write(
   }
 }
 
-/** Size of all files of a database, including the write-ahead log. */
+/** Includes the write-ahead log. */
 const bytesIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).reduce((sum, name) => {
     const stat = statSync(join(folder, name), { throwIfNoEntry: false });

@@ -12,14 +12,14 @@ import { quantile } from "./figures.ts";
 import { metric } from "./metric.ts";
 import { insist } from "./player.ts";
 
-/** The number of rounds, and the duration of each quiet or flooded phase in a round, in ms. */
+/** `ms` is the duration of each quiet or flooded phase in a round. */
 interface Floods {
   readonly tables: number;
   readonly rounds: number;
   readonly ms: number;
 }
 
-/** A frame, and how many of it are sent every 10 ms. */
+/** `each` frames are sent every 10 ms. */
 interface Flood {
   readonly frame: Uint8Array;
   readonly each: number;
@@ -27,10 +27,7 @@ interface Flood {
 
 const say = Buffer.from([21, 1, 0xa3, ...Buffer.from("say")]);
 
-/**
- * `entries`: up to 100 frames a second, each with 15,000 entries. `nested`: up to 400 frames a second, each with 4 KB
- * of nested lists.
- */
+/** `entries`: each frame has 15,000 entries. `nested`: each has 4 KB of nested lists. */
 const FLOODS = {
   entries: {
     frame: Buffer.concat([
@@ -45,7 +42,7 @@ const FLOODS = {
   nested: { frame: Buffer.concat([say, Buffer.alloc(4000, 0x91), Buffer.from([0])]), each: 4 },
 } as const satisfies Record<string, Flood>;
 
-/** Pauses of an honest player, and of a disconnected attacker before rejoining, in ms. */
+/** Pauses of an honest player, and of a disconnected attacker, in ms. */
 const [ASKED, AGAIN] = [20, 500];
 
 /** One guest floods a connection with frames that are expensive to decode; measures how long the others wait. */
@@ -81,7 +78,6 @@ export async function flood({ tables, rounds, ms }: Floods): Promise<Row> {
   }
 }
 
-/** Latencies of honest requests during this many ms. */
 async function waitsAt(honest: readonly Gathering[], ms: number): Promise<readonly number[]> {
   const end = performance.now() + ms;
   const waits: number[] = [];
@@ -97,10 +93,7 @@ async function waitsAt(honest: readonly Gathering[], ms: number): Promise<readon
   return waits;
 }
 
-/**
- * Rejoins after every disconnect.
- * @returns a function that stops, and waits for the last connection to close
- */
+/** Rejoins after every disconnect. @returns a function that stops, and waits for the last connection to close */
 function flooding({ guests, match }: Gathering, { frame, each }: Flood): () => Promise<void> {
   let isOver = false;
   const over = (async () => {

@@ -22,17 +22,16 @@ interface Fuzzing {
   readonly seed: number;
 }
 
-/** Number of attempts before answers are awaited, and of such batches before the attackers' logs are noted. */
+/** Attempts before answers are awaited, and such batches before the attackers' logs are noted. */
 const [BATCH, NOTES] = [100, 10];
-/** Share of attempts after which the server is warm: everything permanent is loaded. */
+/** The share of attempts after which everything permanent is loaded. */
 const WARM = 0.2;
-/** Allowed growth: factor of the heap, and bytes that are not yet collected. */
+/** Allowed growth: a factor of the heap, and bytes that are not yet collected. */
 const [GROWTH, SLACK] = [1.15, 5_000_000];
 /** Time for the heap to shrink, in ms: seats of broken connections are reserved for a while. */
 const AFTERWARDS = 40_000;
-/** Pino's level of lines that report no problem. */
 const INFO = 30;
-/** Turns limits off; other tests cover them. */
+/** Limits are off, because other tests cover them. */
 const BOUNDLESS = Object.fromEntries(
   [
     ...["REQUESTS", "JOINS", "MATCHES", "MESSAGES", "TALK", "BYTES"],
@@ -45,7 +44,7 @@ interface Attempt {
   readonly who: number;
   readonly what: number;
   readonly part: "path" | "body" | "token";
-  /** Changes the request; null leaves it unchanged. */
+  /** Null leaves the request unchanged. */
   readonly bend: Mutation<unknown> | null;
   readonly scramble: Mutation<Buffer>;
 }
@@ -165,7 +164,7 @@ async function mustPlayOn({ guests, rooms }: Gathering): Promise<void> {
 }
 
 /**
- * @returns the heap in bytes, once it is at most its earlier size plus the allowed growth
+ * @returns the heap in bytes, once it has shrunk to its earlier size plus the allowed growth
  * @throws if it does not shrink in time
  */
 async function lightAgain(program: Program, warm: number): Promise<number> {

@@ -4,14 +4,13 @@ import { rolls } from "../../kit/chance.ts";
 import { type Guest, nonce } from "../../kit/guest.ts";
 import { type AcknowledgedMove, insist, Player } from "./player.ts";
 
-/** The number of people and bots at a table, and the mode of their match. */
 interface GroupKind {
   readonly people: number;
   readonly bots: number;
   readonly mode: string;
 }
 
-/** Every mode of the booklets, with and without bots, alone and together. */
+/** Every mode of the booklets, with and without bots. */
 const GROUP_KINDS: readonly GroupKind[] = [
   { mode: "standard", people: 2, bots: 0 },
   { mode: "standard", people: 1, bots: 2 },
@@ -21,26 +20,22 @@ const GROUP_KINDS: readonly GroupKind[] = [
   { mode: "day-night", people: 2, bots: 1 },
 ];
 
-/** A match, and what was acknowledged to its players. */
 export interface FinishedMatch {
   readonly match: string;
   readonly guests: readonly Guest[];
   readonly done: readonly AcknowledgedMove[];
 }
 
-/** People who play one match after another. */
 export interface Group {
   /** The players of the current match. */
   readonly players: readonly Player[];
   readonly played: readonly FinishedMatch[];
-  /** Resolves when the last match is over; rejects if anything went wrong. */
+  /** Rejects if anything went wrong. */
   readonly finished: Promise<void>;
 }
 
-/** How groups play. */
 interface Play {
   guest(name: string): Promise<Guest>;
-  /** Called for every player at a table. */
   readonly onArrival?: (player: Player) => void;
   readonly seed: number;
   /** Maximum thinking time for a move, in ms. */
@@ -49,7 +44,6 @@ interface Play {
   isLate(): boolean;
 }
 
-/** Groups whose matches begin at about the same time. */
 export const groups = (count: number, play: Play): Promise<readonly Group[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => group(GROUP_KINDS[i % GROUP_KINDS.length]!, i, play)));
 
@@ -68,7 +62,7 @@ async function group(kind: GroupKind, index: number, play: Play): Promise<Group>
       for (const { link } of players) link.close();
     }
   })();
-  // Callers that await it get the rejection; otherwise it would be unhandled.
+  // Avoids an unhandled rejection; callers that await it still get it.
   finished.catch(() => {});
   return {
     get players() {

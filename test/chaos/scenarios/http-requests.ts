@@ -7,7 +7,6 @@ export interface HttpRequest {
   readonly body?: unknown;
 }
 
-/** A client's requests about a match, with a player's token. */
 export const realRequests = (match: string, player: string, token: string): readonly HttpRequest[] => [
   { method: "POST", path: "/api/players", body: { name: "Mallory" } },
   { method: "POST", path: "/api/players", token, body: { name: "Mallory" } },
@@ -53,13 +52,13 @@ export function written({ method, path, token, body }: HttpRequest): Buffer {
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${text}`);
 }
 
-/** Time that a client without an answer keeps the connection open, in ms. */
+/** Timeout of a connection without an answer, in ms. */
 const PATIENCE = 3000;
 
-/** Time before the sender half-closes, in ms: Node's server gives no answer after that. */
+/** Pause before the sender half-closes, in ms: Node's server gives no answer after that. */
 const PAUSE = 250;
 
-/** @returns everything received until the new connection closed */
+/** @returns everything received */
 export function exchange(port: number, bytes: Buffer): Promise<string> {
   return new Promise((done) => {
     const heard: Buffer[] = [];

@@ -7,7 +7,6 @@ import { leaksOfLog, leaksOfText } from "../../server/rooms/wiretap.ts";
 import type { ReceivedLog } from "./attackers.ts";
 import { game } from "./player.ts";
 
-/** What the attackers received, and the secrets in it. */
 export class LeakDetector {
   readonly counts = { answers: 0, granted: 0, logs: 0 };
   readonly #file: string;
@@ -33,7 +32,7 @@ export class LeakDetector {
     this.#leaks.push(...leaksOfText(answer, { log: [], secrets: this.#secrets }));
   }
 
-  /** Records an answer to a player's request. A changed token belongs to no player, so its answers show less. */
+  /** A changed token belongs to no player, so its answers show less. */
   hearAnswer(answer: string, player: string): void {
     if (/^HTTP\/1.1 200 .*\r\n\r\n{"format":/s.test(answer)) this.note(logIn(answer, player));
     else this.hear(answer);
@@ -45,7 +44,7 @@ export class LeakDetector {
     this.#received.push(received);
   }
 
-  /** The secrets that attackers received, at most ten. Compares the received logs with the stored ones. */
+  /** The secrets that attackers received, at most ten, by comparison with the stored logs. */
   async leaks(): Promise<readonly string[]> {
     const inLogs = await inArchive(this.#file, (archive) =>
       Promise.all(
@@ -68,7 +67,7 @@ async function inArchive<T>(file: string, look: (archive: Archive) => Promise<T>
   }
 }
 
-/** The log in an HTTP answer; undefined once the match is over. */
+/** Undefined once the match is over. */
 function logIn(answer: string, player: string): ReceivedLog | undefined {
   const text = Buffer.from(answer.slice(answer.indexOf("\r\n\r\n") + 4), "latin1").toString();
   const [head, ...lines] = text.trimEnd().split("\n");

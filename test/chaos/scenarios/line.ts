@@ -14,7 +14,7 @@ import { type Fate, type Line, networkTo, through } from "./network.ts";
 import { game, Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** Number of tables, and seconds of bad network. */
+/** `seconds` is the time of bad network. */
 interface BadNetwork {
   readonly tables: number;
   readonly seconds: number;
@@ -23,14 +23,14 @@ interface BadNetwork {
 
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** Maximum time in ms to end the matches once the network is good. */
+/** Maximum time to end the matches, in ms. */
 const LAST_MATCH = 90_000;
 /** One in this many client messages is lost with its connection, and one in as many loses its answer. */
 const LOSSES = 60;
-/** Maximum time between two gusts, in ms. */
+/** Maximum time between two disturbances, in ms. */
 const MAX_DISTURBANCE_GAP = 100;
 
-/** Maximum delay and freeze, and the length of a silence that makes both ends give up, in ms. */
+/** Maximum delay and freeze, and a silence that makes both ends give up, in ms. */
 const [DELAY, FREEZE, SILENCE] = [300, 2000, 13_000];
 
 type GustKind = "cuts" | "freezes" | "delays";
@@ -47,10 +47,9 @@ const cut = (line: Line): GustKind => {
   line.cut();
   return "cuts";
 };
-/** What happens to connections. A kind that is listed twice happens twice as often. */
+/** A kind that is listed twice happens twice as often. */
 const DISTURBANCES = [delayed, delayed, frozen, frozen, cut];
 
-/** A player must see what the server shows to their seat. */
 async function mustSeeTheTruth(player: Player): Promise<void> {
   const { log } = read((await player.guest.get(`/api/matches/${player.match}/log`)).text);
   await player.until(({ version }) => version >= log.length);

@@ -1,6 +1,5 @@
 import type { Program } from "../../server/rooms/program.ts";
 
-/** A counter from a program's metrics. */
 export async function metric({ origin }: Pick<Program, "origin">, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const found = text.split("\n").find((line) => line.startsWith(`stillwater_${name} `));

@@ -55,7 +55,7 @@ export const bend: fc.Arbitrary<Mutation<unknown>> = fc
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A copy of an object without its first field; undefined for a value without fields. */
+/** A copy without its first field; undefined for a value without fields. */
 function without(value: unknown): unknown {
   if (!isRecord(value)) return undefined;
   const [first, ...rest] = Object.entries(value);
@@ -99,5 +99,4 @@ const anything = fc.uint8Array({ maxLength: 120 }).map(
       Buffer.from(all),
 );
 
-/** Changes, drops or repeats bytes of a message, or replaces all of it. */
 export const scramble: fc.Arbitrary<Mutation<Buffer>> = fc.oneof(cutShort, overwritten, doubled, anything);

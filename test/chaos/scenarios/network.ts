@@ -4,12 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sdkClient } from "../../../client/match/room.ts";
 import type { Guest, TableRoomOf } from "../../kit/guest.ts";
 
-/** The fate of data that a client sends. The connection closes unless the data `arrives`. */
+/** The connection closes unless the data `arrives`. */
 export type Fate = "arrives" | "arrives, unanswered" | "is lost";
 
-/** A connection between a client and a server, through the network. */
 export interface Line {
-  /** Whether the connection became a WebSocket; other connections are for HTTP requests. */
+  /** Other connections are for HTTP requests. */
   readonly isSocket: boolean;
   /** Closes the connection for both sides, even within a message. */
   cut(): void;
@@ -21,16 +20,12 @@ export interface Line {
 
 export interface Network {
   readonly origin: string;
-  /** The open connections. */
   readonly lines: ReadonlySet<Line>;
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-/**
- * A local network that can be unreliable.
- * @param fate called for everything that a client sends
- */
+/** @param fate called for everything that a client sends */
 export async function networkTo(first: number, fate: () => Fate = () => "arrives"): Promise<Network> {
   let port = first;
   const lines = new Set<Line>();
@@ -104,7 +99,6 @@ function lineBetween(client: Socket, server: Socket, fate: () => Fate): Line {
   };
 }
 
-/** Waits until a moment that may be postponed meanwhile. */
 async function pauseUntil(moment: () => number): Promise<void> {
   for (let left = moment() - performance.now(); left > 0; left = moment() - performance.now()) await pause(left);
 }

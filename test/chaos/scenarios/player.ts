@@ -14,7 +14,7 @@ import type { Guest } from "../../kit/guest.ts";
 
 export const game = gameOf("tranquility")!;
 
-/** A granted move: the cause and the last version of its events, and the time of the answer in ms. */
+/** `cause` and `v` are those of the move's last event; `at` is the time of the answer in ms. */
 export interface AcknowledgedMove {
   readonly cause: string | undefined;
   readonly v: number;
@@ -31,16 +31,13 @@ export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean
     const stop = signal.subscribe((value) => {
       if (!holds(value)) return;
       done();
-      // If the value fits from the start, `stop` is not yet assigned, so it is called a moment later.
+      // If the value fits from the start, `stop` is not yet assigned here.
       queueMicrotask(() => stop());
     });
   });
 }
 
-/**
- * Repeats an action for at most a minute.
- * @throws the last error
- */
+/** Repeats an action for at most a minute. @throws the last error */
 export async function insist<T>(act: () => Promise<T>): Promise<T> {
   const end = performance.now() + 60_000;
   for (;;) {
@@ -63,7 +60,6 @@ export const linkOf = (guest: Guest, match: string): RoomConnection =>
     wait: pause,
   });
 
-/** A player who moves at random and records what was acknowledged. */
 export class Player {
   readonly guest: Guest;
   readonly match: string;
@@ -90,7 +86,7 @@ export class Player {
     await Promise.race([until(this.link.timeline, (timeline) => holds(latest(timeline))), lost]);
   }
 
-  /** Repeats a request until the match is as wanted, for at most a minute. The server may get a request twice. */
+  /** Repeats a request until `holds`, for at most a minute. The server may get a request twice. */
   async command<Name extends keyof Requests>(
     name: Name,
     payload: Requests[Name]["payload"],
@@ -104,16 +100,12 @@ export class Player {
     });
   }
 
-  /**
-   * Plays to the end.
-   * @param think maximum thinking time for a move, in ms
-   */
+  /** Plays to the end. @param think maximum thinking time for a move, in ms */
   async play(think: number): Promise<void> {
     for (;;) {
       await this.until((match) => match.phase === "over" || this.#isAwaited(match));
       if (this.view.phase === "over") return;
       await pause(this.#rng(think + 1));
-      // Another player may have ended the match meanwhile.
       if (this.#isAwaited(this.view)) await this.#move(this.view);
     }
   }
@@ -125,7 +117,6 @@ export class Player {
       this.done.push({ cause: reply.cause, v: reply.v, at: performance.now() });
       return this.until(({ version }) => version >= reply.v);
     }
-    // Nothing was stored, so the move may be repeated.
     if (reply.reason === "NotStored") return pause(AGAIN);
     // The move was legal in this view, so newer entries must follow.
     const unfounded = pause(POLLING, undefined, { ref: false }).then(() => {

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 
-/** Requests of one network over `lines` connections, at a total rate per second. */
+/** Requests of one network; `rate` is their total per second. */
 export interface Barrage {
   readonly origin: string;
   readonly network: string;
@@ -13,17 +13,15 @@ export interface Barrage {
   readonly path: string;
   readonly token?: string;
   readonly type?: string;
-  /** The request's body. `{n}` in it is replaced by another number each time. */
+  /** Each request replaces `{n}` by another number. */
   readonly body?: string;
 }
 
-/** Number of answers by status. */
 export type Answers = Readonly<Record<number, number>>;
 
-// The attacker has a thread of its own, so that it does not delay honest players. `node:http` takes a third of the
-// processor time of `fetch`, which matters because this attacker shares the server's machine.
+// The attacker's own thread does not delay honest players. `node:http` takes a third of the processor time of `fetch`.
 
-/** @returns the status once the whole answer has arrived; 0 without an answer */
+/** @returns 0 without an answer */
 const send = (agent: Agent, { origin, network, method, path, token, type }: Barrage, body: string | undefined) =>
   new Promise<number>((done) => {
     const headers = {

@@ -20,16 +20,16 @@ interface ReadsSpec {
   readonly seconds: number;
   /** Factor on the connections and rates that once stopped all players. */
   readonly times: number;
-  /** Live tables while a player is renamed, and chat messages at each. */
+  /** `talk`: chat messages at each live table. */
   readonly tables: number;
   readonly talk: number;
-  /** Length of the longest logs, as a fraction of what their games allow. */
+  /** The length of the longest logs, as a fraction of what their games allow. */
   readonly fill: number;
-  /** The server's limits, as environment variables. */
+  /** As environment variables. */
   readonly limits?: Record<string, string>;
 }
 
-/** With this many connections and requests a second, each attack once delayed all moves. */
+/** With these `lines` and requests a second (`rate`), the attack once delayed all moves. */
 interface Attack extends Pick<Barrage, "method" | "path" | "token" | "type" | "body"> {
   readonly name: string;
   readonly lines: number;
@@ -42,7 +42,7 @@ const MOST = { p50: 2, p99: 4, ms: 250 } as const;
 /** Time between two moves of an honest player, in ms. */
 const PACE = 40;
 
-/** Repeats expensive requests, each kind from its own network; measures how long durable moves of others take. */
+/** Repeats expensive requests; measures how long durable moves of others take. */
 export async function reads(spec: ReadsSpec): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-reads-"));
   const { tables, fill, limits = {} } = spec;
@@ -56,7 +56,7 @@ export async function reads(spec: ReadsSpec): Promise<Row[]> {
   try {
     const joined = await fillTables(program, world, spec.talk);
     const rows: Row[] = [];
-    // Each attack has its own network, so that none uses up the limits of the next.
+    // No attack uses up the limits of the next.
     for (const [n, attack] of attacksOn(world).entries())
       rows.push(await underAttack(program, attacker, { ...attack, network: `10.9.0.${n}` }, spec));
     for (const room of joined) await room.leave();
@@ -90,7 +90,6 @@ function attacksOn(world: CrowdedDatabase): readonly Attack[] {
   ];
 }
 
-/** A spectator at each live or delayed table fills its chat. */
 async function fillTables(
   program: Program,
   { live, delayed }: CrowdedDatabase,
@@ -146,10 +145,7 @@ async function underAttack(
   };
 }
 
-/**
- * Makes durable moves for this many seconds.
- * @returns the latency of each answer in ms, and the number of refusals
- */
+/** @returns the latency of each durable move in ms, and the number of refusals */
 async function movesAt(room: TableRoomOf, seconds: number) {
   const waits: number[] = [];
   let refused = 0;

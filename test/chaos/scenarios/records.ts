@@ -7,7 +7,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import type { FinishedMatch } from "./groups.ts";
 import type { AcknowledgedMove } from "./player.ts";
 
-/** Everything acknowledged must be in the log at its place, nothing twice, and without gaps. */
+/** Everything acknowledged is in the log at its place, nothing twice, and without gaps. */
 export function mustBeWhole(log: readonly Recorded[], done: readonly Pick<AcknowledgedMove, "cause" | "v">[]): void {
   assert.deepEqual(
     log.map(({ v }) => v),
@@ -20,7 +20,7 @@ export function mustBeWhole(log: readonly Recorded[], done: readonly Pick<Acknow
   assert.equal(new Set(causes).size, causes.length, "nothing is carried out twice");
 }
 
-/** Every match must be over, verify from its seed, and have everything that was acknowledged. */
+/** Every match is over, verifies from its seed, and has everything acknowledged. */
 export async function mustBeTrue(played: readonly FinishedMatch[]): Promise<void> {
   for (const { match, guests, done } of played) {
     const file = read((await guests[0]!.get(`/api/matches/${match}/log`)).text);

@@ -12,22 +12,22 @@ import { slope } from "./figures.ts";
 import { metric } from "./metric.ts";
 import { insist } from "./player.ts";
 
-/** Tables of bots, seconds of play, and tables opened and closed afterwards. */
+/** `seconds` of play, then `closings` tables are opened and closed. */
 interface Soaking {
   readonly tables: number;
   readonly seconds: number;
   readonly closings: number;
-  /** Pause of a bot before a move, in ms. */
+  /** Before a move, in ms. */
   readonly botPause: number;
 }
 
 /** Readings of resident memory while bots play; the first third is warm-up. */
 const READINGS = 30;
-/** Allowed growth while bots play: a fraction, and noise in MB. */
+/** Allowed growth: a fraction, and noise in MB. */
 const [CLIMB, UNSTEADY] = [0.1, 30];
 /** Maximum memory of an open table, and of what remains of a closed one, in MB. */
 const [TABLE, REST] = [1, 0.001];
-/** Rounds of opening and closing. The reading after the first is the base, because that round loads what all need. */
+/** The reading after the first round is the base, because that round loads what all need. */
 const ROUNDS = 5;
 /** A limit that is never reached, although one guest opens all tables. */
 const MOST = "100000";
@@ -119,7 +119,7 @@ async function closing(program: Program, host: Guest, closings: number): Promise
   };
 }
 
-/** Retries a join that fails, for example because hundreds of tables end at the same time. */
+/** Repeats a join that fails, such as when hundreds of tables end at the same time. */
 const enter = (host: Guest, match: string): Promise<TableRoomOf> => insist(() => host.join(match));
 
 async function botsAt(host: Guest): Promise<TableRoomOf> {
@@ -128,7 +128,6 @@ async function botsAt(host: Guest): Promise<TableRoomOf> {
   return room;
 }
 
-/** Whether a match ends before a moment; waits for whichever is first. */
 async function over(room: TableRoomOf, moment: number): Promise<boolean> {
   const isOver = () => room.state.log.at(-1)?.includes('"SeedRevealed"') === true;
   const ended = new Promise<boolean>((done) => {

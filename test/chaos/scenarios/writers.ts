@@ -13,7 +13,7 @@ import { networkTo, through } from "./network.ts";
 import { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** Number of tables, and of moves from one process to the other. */
+/** `moves` is the number of moves from one process to the other. */
 interface Moves {
   readonly tables: number;
   readonly moves: number;
@@ -24,20 +24,20 @@ interface Moves {
 const [THINK, BOT_PAUSE] = [150, "50"];
 /** Maximum time in ms to reach the other process, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
-/** Every second time, the process to be replaced is suspended for this long, in ms, in the middle of its work. */
+/** Every second time, the process to be replaced is suspended for this many ms in the middle of its work. */
 const SUSPENDED = 2500;
 /** Maximum time of play before the next move, in ms. */
 const REST = 1500;
 
 /**
- * Two processes share the data, as while a release replaces the previous one: new connections go to one, old ones are
- * still at the other. When one player joins a table at the new process, the table follows. A fenced-off process carries
- * out nothing more, even if it was suspended and has not noticed.
+ * Two processes share the data, as while a release replaces the previous one. When one player joins a table at the new
+ * process, the table follows. A fenced-off process carries out nothing more, even if it was suspended and has not
+ * noticed.
  */
 export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
   const start = async () => open(dataDir, ANY_PORT, { BOT_PAUSE });
-  // The programs start one after the other, because the first one creates the database.
+  // In sequence, because the first program creates the database.
   const programs = [await start(), await start()] as const;
   const rng = rolls(seed);
   const network = await networkTo(portOf(programs[0]));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contrast } from "../../../client/art/colour.ts";
 import { FLAGGED, flagOf } from "../../../client/art/flag-designs.ts";
 
-/** WCAG 1.4.11: minimum contrast of graphics with their background. */
+/** WCAG 1.4.11: minimum contrast of graphics. */
 const DRAWING = 3;
 
 test("ten seats have ten flags, each distinguished by its pattern alone", () => {

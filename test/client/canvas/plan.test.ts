@@ -46,7 +46,6 @@ const anyLook = fc.option(fc.record({ x: number, turn: number, alpha: fc.constan
 const anyLeg: fc.Arbitrary<PathSegment> = fc
   .record({ duration: fc.nat(400), from: anyLook, to: anyLook })
   .map(({ duration, from, to }) => ({ duration, ...(from ? { from } : {}), ...(to ? { to } : {}) }));
-/** Random pacing; some pieces move along a path; one named piece does not exist. */
 const anyTransition: fc.Arbitrary<Transition> = fc
   .record({
     paces: fc.array(anyPace, { minLength: 1 }),

@@ -5,7 +5,7 @@ import { type BaseView, tableauxOf } from "../../../client/canvas/tableaux.ts";
 import type { Stay } from "../../../client/contract/board.ts";
 import type { Timeline } from "../../../client/contract/timeline.ts";
 
-/** A log of `length` events; the match is live after the first. */
+/** The match is live after the first event. */
 const timelineOf = (length: number) =>
   ({
     seat: 1,
@@ -40,7 +40,7 @@ const game = {
   }),
 };
 
-/** The inputs of a layout as text: version, draft and stay. */
+/** The version, draft and stay of a layout, as text. */
 const drawn = (pieces: Pieces | undefined): string => [...(pieces ?? new Map()).keys()].join();
 
 describe("the tables of a log", () => {

@@ -4,7 +4,7 @@ import { TextureCache } from "../../../client/canvas/textures.ts";
 import { record } from "../../kit/canvas.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** Calls to the created canvases in order, and the size of the last one. */
+/** Calls to the created canvases in order. */
 let told: ReturnType<typeof record>;
 let canvas: { width: number; height: number };
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Pictures of this size in px, and the names of the drawn ones in order. */
+/** `drawn`: the names of the drawn pictures in order. */
 function printsOf(width: number, height: number, density = 1) {
   const drawn: string[] = [];
   const paint = ({ id }: Picture) => ({ width, height, size: width, draw: () => void drawn.push(id) });

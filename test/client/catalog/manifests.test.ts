@@ -6,7 +6,7 @@ import { gameOf } from "../../kit/games.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { GAMES } from "../../kit/toys/manifests.ts";
 
-/** The default options of a variant, and variations with one choice changed. */
+/** The default options, and variations with one choice changed. */
 const optionsOf = ({ variants, choices, optionsOf }: GameManifest, variant: string): readonly object[] => {
   const asked = itemAt(variants, variant).choices;
   const usual = Object.fromEntries(asked.map((name) => [name, itemAt(choices, name).usual]));

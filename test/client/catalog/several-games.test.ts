@@ -3,7 +3,7 @@ import type { GameManifest } from "../../../client/contract/manifest.ts";
 import { invitationName } from "../../../shared/head.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-// The modules of the registry are tested with more games than exist: copies of the toys under other ids.
+// Copies of the toys, to test with more games than exist.
 
 const COPIES = [1, 2, 3, 4];
 

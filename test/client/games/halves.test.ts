@@ -3,9 +3,7 @@ import { loadGame } from "../../../client/catalog/load.ts";
 import { GAMES } from "../../../client/games/index.ts";
 import { gameOf } from "../../kit/games.ts";
 
-/**
- * Members that a game's rules must have on the page if and only if the server's have them: both fold and check logs.
- */
+/** A game's rules have these members on both page and server or on neither, because both fold and check logs. */
 const COMMON = [
   "adopt",
   "closed",

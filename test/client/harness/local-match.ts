@@ -21,7 +21,7 @@ export class LocalMatch extends Match<State, Command, Event, Options> {
     super(tranquility, { options, names, seed: (seed + 1).toString(16).padStart(64, "0") });
   }
 
-  /** The acting seat, other than `except`, plays by its policy. Returns whether it could. */
+  /** The first awaited seat, other than `except`, plays. Returns whether it could. */
   playOne(except?: number): boolean {
     if (this.match.phase !== "live") return false;
     const seat = tranquility.toAct(this.match.table).find((waiting) => waiting.seat !== except)?.seat;

@@ -6,7 +6,7 @@ import { numberOn, type State } from "../../../shared/games/tranquility/state.ts
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** Chooses a command by a simple, deterministic policy, good enough for realistic matches; undefined without a move. */
+/** Deterministic, good enough for realistic matches; undefined without a move. */
 export function simplePolicy(state: State, seat: Seat): Command | undefined {
   const moves = tranquility.moves(state, seat);
   const best = moves.toSorted((a, b) => badness(state, a) - badness(state, b))[0];

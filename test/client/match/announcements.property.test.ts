@@ -18,7 +18,6 @@ beforeAll(() => Promise.all([loadMessages(), loadTableMessages()]));
 
 const SEAT = 0;
 
-/** A few matches of every game. */
 const MATCHES: readonly Golden[] = [...Map.groupBy(goldens(), ({ file }) => file.header.game).values()].flatMap(
   (matches) => [...everyFifthAtGate([...everyFifthAtGate(matches)])],
 );
@@ -33,7 +32,7 @@ async function seen({ file }: Golden) {
   return { game, known: { ...people, states } as unknown as Timeline };
 }
 
-/** Announcements while a log is shown event by event. */
+/** Collects the announcements while a log is shown event by event. */
 function listen({ game, known }: Awaited<ReturnType<typeof seen>>, level: "all" | "turns" | "own") {
   const said: { readonly at: number; readonly text: string }[] = [];
   let heard = 0;
@@ -60,13 +59,12 @@ function callsIn({ game, known }: Awaited<ReturnType<typeof seen>>): readonly nu
   });
 }
 
-/** Versions after which the player acts, and those after which the table waits for the player. */
+/** Versions after which the player acts, or the table waits for the player. */
 const boundsIn = (table: Awaited<ReturnType<typeof seen>>): readonly number[] => {
   const acts = stepsOf(table.known.log).flatMap(([{ by, v }]) => (by === SEAT ? [v - 1] : []));
   return [...acts, ...callsIn(table)].toSorted((a, b) => a - b);
 };
 
-/** The announcements after each version, up to the next. */
 const partsBetween = <T extends { readonly at: number }>(said: readonly T[], bounds: readonly number[]) =>
   [0, ...bounds].map((bound, i) =>
     said.filter(({ at }) => at > bound && at <= (bounds[i] ?? Number.POSITIVE_INFINITY)),
@@ -106,7 +104,7 @@ describe.each(Object.keys(GAMES))("the announcements of %s", (id) => {
     matches.flatMap((match) => (["all", "turns", "own"] as const).map((level) => [match.name, level, match] as const)),
   )("include own cards, own turns, the end and the result once each, in order: %s, %s", async (_, level, match) => {
     const { game, known } = await seen(match);
-    // After an undo or a branch the log continues another line of play, so it is cut off there.
+    // After an undo or a branch the log continues another line of play.
     const back = known.log.findIndex(({ type }) => type === "StepTakenBack" || type === "MatchBranched");
     const log =
       back < 0

@@ -21,7 +21,7 @@ import { POLLING } from "../../kit/polling.ts";
 
 const kept = vi.hoisted(() => new Map<string, DeviceMatch>());
 
-/** Replaces the browser's storage. Like a browser, it stores and returns copies. */
+/** Stores and returns copies, like the browser's storage. */
 vi.mock("../../../client/storage/matches.ts", () => ({
   storedMatch: async (id: string) => structuredClone(kept.get(id)),
   storedMatches: async () => structuredClone([...kept.values()]),
@@ -44,7 +44,6 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A solo table in play, and how to reconnect to it. */
 interface Place {
   readonly connection: RoomConnection;
   again(): Promise<RoomConnection>;
@@ -72,14 +71,12 @@ const onServer: Way = async (game, options) => {
   return { connection, again: enter };
 };
 
-/** A table on this device, without a server. */
 const onDevice: Way = async (game, options) => {
   const id = (await dealAlone({ game, options }))!;
   const enter = async () => (await openAlone(id))!;
   return { connection: await enter(), again: enter };
 };
 
-/** Everything that can be played alone without a server. */
 const ALONE = GAMES.filter(({ wholeRules }) => wholeRules).flatMap(({ id, variants, optionsOf }) =>
   Object.entries(variants)
     .filter(([, { seats }]) => seats[0] === 1)

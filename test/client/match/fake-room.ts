@@ -7,7 +7,7 @@ import type { Setting } from "../../kit/shelf.ts";
 
 type Answer = (name: string, payload: unknown) => Promise<unknown>;
 
-/** A room as the SDK provides it, controlled by the test. */
+/** A room like the SDK's. */
 export class FakeRoom implements TableRoom {
   readonly state;
   readonly reconnection = { minUptime: 5000, maxRetries: 15, delay: 100, minDelay: 100, maxDelay: 5000 };
@@ -48,7 +48,6 @@ export class FakeRoom implements TableRoom {
     }
   }
 
-  /** Receives entries from the server, in one patch. */
   tell(entries: readonly Recorded[]): void {
     this.#write(entries);
     this.change();

@@ -50,7 +50,7 @@ describe("steps that are taken back", () => {
   test("are spoken as they are read, and a switch to another branch names the moves left behind", () => {
     const span = { after: two.match.version, until: undone.match.version };
     expect(announce(client, known(undone), span, "all").text).toBe("Taken back: You laid 2 flat ….");
-    // Moves and their undo cancel out: a player who was away during both has missed nothing.
+    // A player who was away during a move and its undo has missed nothing.
     const away = { after: one.match.version, until: undone.match.version };
     expect(announce(client, known(undone), away, "all").text).toBe("");
     const other = command(command(undone, lay(6)), back(two.match.version));

@@ -28,7 +28,7 @@ describe("the name of a seat", () => {
 const match = { seats: [{ name: "Ann", kind: "human", nonce: "0" }, undefined] } as const;
 const configured = { options: {}, layout: {}, seats: 3, house: {} as never, places: [0, 1, null] };
 
-/** Events around a game. `by` is the seat that caused one. */
+/** `by` is the seat that caused the event. */
 const EVENTS: readonly (MatchEvent & { readonly by?: number })[] = [
   { type: "SeatTaken", seat: 0, name: "Ann", kind: "human", nonce: "0" },
   { type: "SeatLeft", seat: 0 },

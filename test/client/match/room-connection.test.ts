@@ -17,10 +17,10 @@ const { game } = setting;
 const played = playOut(setting, seedOf("link"));
 const { log } = played;
 const steps = stepsOf(log);
-/** A version that ends a step, because a server sends whole steps. */
+/** The end of a step, because a server sends whole steps. */
 const MIDDLE = itemAt(steps, steps.length >> 1).at(-1)!.v;
 
-/** A connection whose rooms come from a list; an error there makes a join fail. */
+/** An error in the list of rooms makes a join fail. */
 function linked(rooms: readonly (TableRoom | Error)[], player: string | undefined = "p1", onOutdated = () => {}) {
   const left = [...rooms];
   const waits: number[] = [];

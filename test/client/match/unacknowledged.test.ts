@@ -14,7 +14,6 @@ const own = log.findIndex((entry, i) => i > log.length / 2 && entry.by === 1);
 const before = log.findLastIndex((entry, i) => i < own - 1 && entry.cause !== itemAt(log, own - 1).cause) + 1;
 const MOVE = { id: "once", command: { type: "DiscardPair" } };
 
-/** Opens the match with this many entries. `room` records the requests. */
 async function open(length: number, { player = "p1", match = "m" } = {}) {
   const room = new FakeRoom(setting, player === "p1" ? 1 : 0, log.slice(0, length));
   const base = connectRoom({

@@ -5,7 +5,6 @@ import { MODES } from "../../../client/games/tranquility/setup/modes.ts";
 import { render } from "../../../client/prerender/render.tsx";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** The markup's text, with non-breaking spaces as spaces. */
 const plain = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, "")

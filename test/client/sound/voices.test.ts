@@ -4,7 +4,6 @@ import { lengthOf, tonesOf, VOICES, type Voice } from "../../../client/sound/voi
 import { stepsOf } from "../../../shared/engine/match/steps.ts";
 import { LocalMatch } from "../harness/local-match.ts";
 
-/** A match of two, step by step, as seat 0 sees it. */
 function heard(): { readonly step: readonly { type: string; by?: number }[]; readonly voices: readonly Voice[] }[] {
   const table = new LocalMatch(2, 3);
   while (table.playOne());

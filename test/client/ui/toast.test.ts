@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Number of toasts of other test files: the files of a worker share modules. */
+/** Toasts of other test files, because the files of a worker share modules. */
 let others = 0;
 const all = (): number => Toasts().props.children.length;
 const shown = (): number => all() - others;

@@ -40,12 +40,11 @@ import { canAct } from "./moves.ts";
 import { KEPT, MONSTER, ROCKS, STORM } from "./rules.ts";
 import { offered, silentSeats } from "./toll.ts";
 
-/** How many cards a single player discards in each of the two rounds of the toll (B9). */
+/** B9: the cards due from a single player in each of two rounds. */
 const ROUND = TOLL_CARDS / 2;
 
 /**
- * Carries out a legal move, until the table waits for a seat or the match ends. The result of an illegal move is
- * undefined.
+ * Carries out a move without checking that it is legal.
  * @param rng shuffles hands that receive public cards
  */
 export function apply(table: Kernel, seat: number, move: number, rng: Rng): void {
@@ -104,7 +103,7 @@ function pay(table: Kernel, seat: number, positions: number): void {
   table.paid[seat] = table.paid[seat]! + countOf(positions);
 }
 
-/** Places an island or a joker (B3, B4, P10). On a border cell, an island draws an explorer card (P2). */
+/** B3, B4, P10: places an island or a joker. */
 function place(table: Kernel, seat: number, move: number, rng: Rng): void {
   const { rules } = table;
   const cell = cellIn(move);
@@ -130,7 +129,7 @@ function place(table: Kernel, seat: number, move: number, rng: Rng): void {
   if (table.stage === TURN) endTurn(table, seat, rng);
 }
 
-/** The cost of the island in a cell (B4), for a board of one line. */
+/** B4: the cost of an island on a board with only one line. */
 function costBesideNeighbours(table: Kernel, cell: number): number {
   const number = table.number[cell]!;
   const below = cell === 0 ? 0 : table.number[cell - 1]!;
@@ -163,7 +162,7 @@ function toHand(table: Kernel, seat: number, card: number): void {
   table.handCount[seat] = table.handCount[seat]! + 1;
 }
 
-/** Takes an island off the board. @returns its card */
+/** @returns the removed island's card */
 function liftIsland(table: Kernel, cell: number): number {
   table.number[cell] = 0;
   table.filled--;
@@ -171,12 +170,12 @@ function liftIsland(table: Kernel, cell: number): number {
   return table.card[cell]!;
 }
 
-/** P3, P9: makes the cost of an island due after its explorer card. Rocks add one card, up to the size of the hand. */
+/** P3, P9: makes the cost of an island due. Rocks add one card, up to the size of the hand. */
 function owe(table: Kernel, seat: number, cell: number, byRocks: boolean): void {
   const hand = table.handCount[seat]!;
   const base = costBesideNeighbours(table, cell);
   const due = byRocks ? Math.min(base + 1, hand) : base;
-  // The hand has too few cards for the rocks: the top card of the pile is discarded unseen.
+  // P9: if the hand has too few cards, the pile loses its top card.
   if (byRocks && base + 1 > hand && table.top[seat]! < table.end[seat]!) table.fate[table.top[seat]!++] = ASIDE;
   if (due === 0) return;
   table.stage = COST;
@@ -184,7 +183,6 @@ function owe(table: Kernel, seat: number, cell: number, byRocks: boolean): void 
   table.cost = due;
 }
 
-/** B6, B9: opens the toll. */
 function playStart(table: Kernel, seat: number, position: number, rng: Rng): void {
   const { drawsFive, hasTwoRounds } = table.rules;
   const isAlone = table.seats === 1;
@@ -200,7 +198,7 @@ function openToll(table: Kernel, amount: number): void {
   table.offer.fill(NO_OFFER);
 }
 
-/** B7: replaces the seat's earlier offer. Once all have offered and the sum is right, pays the toll. */
+/** B7: replaces the seat's offer. They pay once all have offered and the sum is right. */
 function offer(table: Kernel, seat: number, cards: number, rng: Rng): void {
   table.offer[seat] = cards;
   if (silentSeats(table) > 0 || offered(table) !== table.amount) return;
@@ -237,7 +235,7 @@ function pass(table: Kernel, seat: number): void {
     return;
   }
   startTurn(table, (seat + 1) % table.seats);
-  // D5: in a duel, a seat that cannot act is passed over.
+  // D5: a seat that cannot act is skipped.
   if (table.rules.keepsRoom && !canAct(table, table.seat)) startTurn(table, seat);
 }
 

@@ -5,13 +5,13 @@ import type { Options } from "../options.ts";
 import { ASIDE, HAND_SHIFT, type Kernel } from "./kernel.ts";
 import { type KernelRules, rulesOf } from "./rules.ts";
 
-/** The cards that are split among the piles. The next deal overwrites them. */
+/** Scratch space, reused by each deal. */
 const deck = new Uint8Array(ISLANDS + FINISHES + COMPASSES);
-/** Removed islands, and late cards replaced in an opening hand. The next deal overwrites them too. */
+/** Scratch space, reused by each deal. */
 const removed = new Uint8Array(REMOVED);
 const replaced = new Uint8Array(COMPASSES);
 
-/** Deals like the engine's `deal` with the same chance (B1, A1, P1, N1, D1). */
+/** Deals like the engine's `deal` with the same `chance` (B1, A1, P1, N1, D1). */
 export function deal(table: Kernel, options: Options, seats: number, chance: Chance): void {
   const rules = rulesOf(options);
   const { drawsFromRow, removes, explorer } = rules;
@@ -23,13 +23,13 @@ export function deal(table: Kernel, options: Options, seats: number, chance: Cha
   layAside(table, removes);
   layExplorers(table, explorer, chance);
   for (let card = 1; card < table.nextHandle; card++) table.handle[card] = card;
-  // The index of the event `TurnStarted` in the engine.
+  // The index of the engine's event `TurnStarted`.
   const events = 1 + (removes === 0 ? 0 : 1) + (explorer.length === 0 ? 0 : 1) + seats + (drawsFromRow ? 1 : 0);
   table.seat = chance(events)(seats);
   table.turns = 1;
 }
 
-/** Fills `deck` and `removed`. @returns the size of the deck */
+/** @returns the size of the deck */
 function shuffleDeck({ removes, mixed }: KernelRules, rng: Rng): number {
   let size = ISLANDS;
   for (let i = 0; i < size; i++) deck[i] = i + 1;
@@ -43,7 +43,7 @@ function shuffleDeck({ removes, mixed }: KernelRules, rng: Rng): number {
   return size;
 }
 
-/** Shuffles in place, with the random numbers of the engine's `shuffle`. */
+/** Gives the same result as the engine's `shuffle`. */
 function shuffle(cards: Uint8Array, from: number, count: number, rng: Rng): void {
   for (let i = count - 1; i > 0; i--) {
     const at = from + rng(i + 1);
@@ -53,7 +53,7 @@ function shuffle(cards: Uint8Array, from: number, count: number, rng: Rng): void
   }
 }
 
-/** B1: opening hands are the tops of the piles. Lower seats get the larger piles. */
+/** B1: lower seats get the larger piles. */
 function dealPiles(table: Kernel, size: number, rng: Rng): void {
   const { seats, face, rules } = table;
   const larger = size % seats;
@@ -78,7 +78,7 @@ function dealPiles(table: Kernel, size: number, rng: Rng): void {
   table.nextHandle = first;
 }
 
-/** Inserts a card at a random place from `from` on. @returns the new end */
+/** @returns the new end of the pile */
 function bury(face: Uint8Array, from: number, end: number, card: number, rng: Rng): number {
   const at = from + rng(end - from + 1);
   face.copyWithin(at + 1, at, end);
@@ -92,7 +92,7 @@ function openHand(table: Kernel, seat: number, first: number): void {
   table.handCount[seat] = count;
 }
 
-/** D1: the only pile, with both hands and then the row on top. */
+/** D1: one pile, with both hands and then the row on top. */
 function dealOnePile(table: Kernel, size: number): void {
   for (let i = 0; i < size; i++) table.face[i + 1] = deck[i]!;
   for (let seat = 0; seat < table.seats; seat++) openHand(table, seat, 1 + seat * HAND);

@@ -3,11 +3,10 @@ import { HAND } from "../cards.ts";
 import { DAY, HAND_SHIFT, type Kernel, NIGHT, SHOWN } from "./kernel.ts";
 import { COMPASS } from "./rules.ts";
 
-/** B2: draws up to a full hand. */
 export const refill = (table: Kernel, seat: number, rng: Rng): void =>
   drawCards(table, seat, HAND - table.handCount[seat]!, rng);
 
-/** Draws up to `count` cards by the rules of the mode (B2, N3, D2). */
+/** B2, N3, D2: draws up to `count` cards. */
 export function drawCards(table: Kernel, seat: number, count: number, rng: Rng): void {
   if (table.rules.drawsFromRow) {
     takeRow(table, seat, Math.min(count, table.rowCount), rng);
@@ -19,7 +18,7 @@ export function drawCards(table: Kernel, seat: number, count: number, rng: Rng):
   let top = table.top[seat]!;
   let hand = table.handCount[seat]!;
   for (let left = count; left > 0 && top < end; top++) {
-    // N3: a compass turns all hands and is replaced.
+    // N3: a drawn compass turns all hands and is replaced.
     if (turnsHands && table.face[top] === COMPASS) {
       table.fate[top] = SHOWN + seat;
       table.currentSide = table.currentSide === DAY ? NIGHT : DAY;
@@ -32,7 +31,6 @@ export function drawCards(table: Kernel, seat: number, count: number, rng: Rng):
   table.handCount[seat] = hand;
 }
 
-/** D2: draws the first cards of the row, and refills it. */
 export function takeRow(table: Kernel, seat: number, count: number, rng: Rng): void {
   if (count <= 0) return;
   const { row } = table;
@@ -46,7 +44,7 @@ export function takeRow(table: Kernel, seat: number, count: number, rng: Rng): v
   while (table.rowCount < HAND && table.top[0]! < table.end[0]!) row[table.rowCount++] = table.top[0]!++;
 }
 
-/** B12: gives all cards of a hand new handles in random order. Sorts them by handle first, as the engine does. */
+/** B12: gives all cards of a hand new handles in random order. Sorts them by handle first, like the engine. */
 export function shuffleHand(table: Kernel, seat: number, rng: Rng): void {
   const { hand, handle } = table;
   const first = seat << HAND_SHIFT;

@@ -4,9 +4,8 @@ import { HAND_SHIFT, type Kernel } from "./kernel.ts";
 import { JOKER, KINDS } from "./rules.ts";
 
 /**
- * A move has 30 bits, from the lowest: 4 for the kind (an index in `KINDS`), 4 for the position in hand of its card, 6
- * for the cell, 7 for a joker's number (else 0), 9 for the cards it discards or offers, a bit for each position. Unused
- * fields are 0. Positions are those before the move.
+ * Bit offsets in a move of 30 bits: 4 for the kind (an index in `KINDS`), 4 for the position of its card in the hand, 6
+ * for the cell, 7 for a joker's number, 9 for the discarded or offered cards (a bit each). Unused fields are 0.
  */
 const POSITION = 4;
 const CELL = 8;
@@ -36,14 +35,12 @@ export const withCards = (move: number, cards: number): number => move | (cards 
 
 export const withoutCards = (move: number): number => move & ((1 << CARDS) - 1);
 
-/** The number of positions in a set. */
 export function countOf(positions: number): number {
   let count = 0;
   for (let left = positions; left !== 0; left &= left - 1) count++;
   return count;
 }
 
-/** The engine's command for a move, with cards in hand order. */
 export function commandOf(table: Kernel, seat: number, move: number): Command {
   const handleAt = (position: number): Handle => table.handle[table.hand[(seat << HAND_SHIFT) + position]!]!;
   const card = handleAt(positionIn(move));
@@ -73,7 +70,7 @@ export function commandOf(table: Kernel, seat: number, move: number): Command {
 }
 
 /**
- * The move of a legal command. The order of its cards has no meaning.
+ * The move of a legal command.
  * @throws RangeError if a card is not in the seat's hand
  */
 export function moveOf(table: Kernel, seat: number, command: Command): number {

@@ -3,7 +3,7 @@ import { DISCARDED, FINISHED, type Kernel, NO_OFFER, SCORED, SHOWN, TOLL, TURN }
 import { canAct } from "./moves.ts";
 import { isUnpayable, offered, offeredBy, silentSeats } from "./toll.ts";
 
-/** Like `toAct` of the engine, a bit for each seat. */
+/** The seats that must act, a bit each. */
 export function awaitedSeats(table: Kernel): number {
   if (table.stage === TOLL) return owingSeats(table);
   return table.stage < TOLL ? 1 << table.seat : 0;
@@ -44,7 +44,6 @@ export function endOf(table: Kernel): number {
   }
 }
 
-/** Undefined while the match goes on. */
 export function outcomeOf(table: Kernel): Outcome | undefined {
   switch (endOf(table)) {
     case WON:
@@ -60,10 +59,10 @@ export function outcomeOf(table: Kernel): Outcome | undefined {
   }
 }
 
-/** The minimum length of a run that scores, in cells. */
+/** D6: the minimum length of a scoring run, in cells. */
 const RUN = 3;
 
-/** The result of the last `scoreDuel` (D6): four figures of the first seat, then of the second. */
+/** Written by `scoreDuel`: four figures of the first seat, then of the second. */
 const scores = new Int16Array(8);
 export const POINTS = 0;
 export const ISLANDS_PLACED = 1;
@@ -71,10 +70,8 @@ const CARDS_DISCARDED = 2;
 export const LONGEST_RUN = 3;
 const FIGURES = 4;
 
-/** A figure of the last `scoreDuel`. */
 export const scoreOf = (seat: number, figure: number): number => scores[seat * FIGURES + figure]!;
 
-/** D6: scores a duel, ended or not. */
 export function scoreDuel(table: Kernel): void {
   scores.fill(0);
   const { number, by, fate, rules } = table;
@@ -114,14 +111,14 @@ function byPoints(table: Kernel): Outcome {
   return { result: "won", winners: [lead > 0 ? 0 : 1], reason: "points", scores: points };
 }
 
-/** Above 0 if the first seat leads, below 0 if the second does, 0 in a draw. */
+/** Positive if the first seat leads, negative if the second does. */
 function leadOfFirst(table: Kernel): number {
   scoreDuel(table);
   const leadIn = (figure: number) => scoreOf(0, figure) - scoreOf(1, figure);
   return leadIn(POINTS) || leadIn(ISLANDS_PLACED) || -leadIn(CARDS_DISCARDED) || leadIn(LONGEST_RUN);
 }
 
-/** 1 if the seat has won, 0.5 in a draw, else 0. @param end the result of `endOf` */
+/** 1 if the seat has won, 0.5 in a draw, else 0. */
 export function worthOfEnd(table: Kernel, end: number, seat: number): number {
   if (end !== BY_POINTS) return end === WON ? 1 : 0;
   const lead = leadOfFirst(table) * (seat === 0 ? 1 : -1);

@@ -1,13 +1,10 @@
 import { ISLANDS } from "../cards.ts";
 import type { Kernel } from "./kernel.ts";
 
-/** The number above a gap at the end of a line. */
+/** Stands for the number above a gap at the end of a line. */
 export const ABOVE = ISLANDS + 1;
 
-/**
- * A gap as a whole number: its first and last cell (6 bits each), and the adjacent numbers (7 bits each), 0 and `ABOVE`
- * at the ends of a line.
- */
+/** Bit offsets in a gap: first and last cell, and the adjacent numbers (0 and `ABOVE` at the ends of a line). */
 const LAST = 6;
 const LOW = 12;
 const HIGH = 19;
@@ -22,7 +19,6 @@ export const toOf = (gap: number): number => (gap >> LAST) & CELL_BITS;
 export const lowOf = (gap: number): number => (gap >> LOW) & NUMBER_BITS;
 export const highOf = (gap: number): number => gap >> HIGH;
 
-/** Finds the gaps of the board, line by line. */
 export function findGaps(table: Kernel): void {
   const { number, rules } = table;
   const { lineEnds } = rules;
@@ -50,7 +46,6 @@ export function findGaps(table: Kernel): void {
   table.areGapsStale = false;
 }
 
-/** Updates the gaps after a cell is filled, instead of finding all again. */
 export function divideGap(table: Kernel, cell: number, number: number): void {
   if (table.areGapsStale) return;
   const { gap } = table;
@@ -73,7 +68,7 @@ export function divideGap(table: Kernel, cell: number, number: number): void {
   }
 }
 
-/** The cost of a number in a cell of a gap, in cards (B4, A2). */
+/** B4, A2: the cost of a placement, in cards. */
 export function costIn(table: Kernel, gap: number, cell: number, number: number): number {
   if (cell < table.rules.roof) return 0;
   const low = lowOf(gap);

@@ -16,23 +16,22 @@ import { COST, HAND_SHIFT, type Kernel, TOLL, TURN } from "./kernel.ts";
 import { COMPASS, FINISH, JOKER, START } from "./rules.ts";
 import { isUnpayable, roomFor } from "./toll.ts";
 
-/** More than the groups of any hand on any board. Jokers have the most: one for each cell and cost. */
 const GROUPS = 2048;
 
 /**
- * The moves of a seat in the engine's order, from the last `listGroups`. Moves of a group differ only in cell, joker
+ * The moves of a seat in the engine's order, by the last `listGroups`. Moves of a group differ only in cell, joker
  * number and discarded cards.
  */
 export const groups = {
   kind: new Uint8Array(GROUPS),
   position: new Uint8Array(GROUPS),
-  /** The number of cells of the group's moves; 1 if they have none. */
+  /** The number of cells; 1 if the moves have none. */
   count: new Uint8Array(GROUPS),
   /** The first cell that may belong to the group. */
   from: new Uint8Array(GROUPS),
-  /** Placements: the gap. Other moves: the number of cards to discard, or the maximum of an offer. */
+  /** Placements: the index of the gap. Other moves: the number of cards to discard, or the maximum of an offer. */
   gapOrDue: new Uint8Array(GROUPS),
-  /** The range of numbers that the card can have; only a joker has several. */
+  /** The range of a joker's number. */
   least: new Uint8Array(GROUPS),
   most: new Uint8Array(GROUPS),
 };
@@ -46,7 +45,7 @@ function add(group: number, kind: number, position: number, count: number, from:
   return group + 1;
 }
 
-/** B6: the position of the start that a seat must play now, or -1. */
+/** B6: the position of the start card that a seat must play, or -1. */
 export function forcedStart(table: Kernel, seat: number): number {
   if (table.start !== 0) return -1;
   const first = seat << HAND_SHIFT;
@@ -73,7 +72,6 @@ export function listGroups(table: Kernel, seat: number): number {
   return count;
 }
 
-/** Lists the moves of a kind after all placements. */
 function listKind(table: Kernel, seat: number, kind: number, listed: number, placements: number): number {
   switch (kind) {
     case DISCARD_PAIR:
@@ -92,7 +90,7 @@ function listKind(table: Kernel, seat: number, kind: number, listed: number, pla
   }
 }
 
-/** Lists the plays of a finish, or of a joker as one (B10, P10). */
+/** B10, P10: lists finishes, and jokers played as one. */
 function listFinishes(table: Kernel, seat: number, listed: number): number {
   let group = listed;
   const first = seat << HAND_SHIFT;
@@ -113,7 +111,7 @@ function listHand(table: Kernel, seat: number, kind: number, cells: number, list
   return group;
 }
 
-/** B10, N5: whether a finish would win. */
+/** B10, N5: whether a finish card would win. */
 export function mayFinish(table: Kernel): boolean {
   const { cells, needsStart, placesCurrentSide, sideDue } = table.rules;
   if (table.filled < cells || (needsStart && table.start === 0)) return false;
@@ -121,7 +119,7 @@ export function mayFinish(table: Kernel): boolean {
   return true;
 }
 
-/** B3, B4: the payable placements, card by card in hand order, then gap by gap. */
+/** B3, B4: lists the payable placements, by position, then by gap. */
 function listPlacements(table: Kernel, seat: number): number {
   if (table.areGapsStale) findGaps(table);
   const { gap, gaps, rules } = table;
@@ -143,20 +141,20 @@ function listPlacements(table: Kernel, seat: number): number {
   return group;
 }
 
-/** Lists the placements of an island in a gap that it fits, as one group. @param purse the maximum cost */
+/** Lists the placements of an island in one gap as a group. */
 function listIsland(table: Kernel, at: number, position: number, number: number, purse: number, group: number): number {
   const gap = table.gap[at]!;
   const { roof, keepsRoom } = table.rules;
   let from = fromOf(gap);
   let to = toOf(gap);
-  // A2: cells below the roof are filled first, so their number shows whether the roof is open.
+  // A2: cells below the roof are filled first.
   if (from >= roof && table.filled < roof) return group;
   const toLow = number - lowOf(gap);
   const toHigh = highOf(gap) - number;
   // D4: in a duel, the other cells of the gap must still get lower and higher numbers.
   const first = keepsRoom ? to + 1 - toHigh : from;
   const last = keepsRoom ? from - 1 + toLow : to;
-  // Only the first and the last cell of a gap cost anything.
+  // Only the first and last cells of a gap cost anything.
   if (costIn(table, gap, from, number) > purse) from++;
   if (from <= to && costIn(table, gap, to, number) > purse) to--;
   if (first > from) from = first;
@@ -169,7 +167,7 @@ function listIsland(table: Kernel, at: number, position: number, number: number,
   return add(group, PLACE_CARD, position, count, from, at);
 }
 
-/** P10: a group for each cell and each range of numbers of the same cost. */
+/** P10: lists a group for each cell and each range of numbers of the same cost. */
 function listJoker(table: Kernel, at: number, position: number, purse: number, listed: number): number {
   const gap = table.gap[at]!;
   let group = listed;
@@ -191,7 +189,6 @@ function listJoker(table: Kernel, at: number, position: number, purse: number, l
   return group;
 }
 
-/** The first cell of a group at or after `from`. */
 export function cellFrom(table: Kernel, group: number, from: number): number {
   const kind = groups.kind[group];
   let cell = from;
@@ -201,17 +198,17 @@ export function cellFrom(table: Kernel, group: number, from: number): number {
   return cell;
 }
 
-/** Whether a group places a joker, whose number the player chooses (P10). */
+/** P10: whether the group places a joker, whose number the player chooses. */
 export const isJoker = (table: Kernel, seat: number, group: number): boolean =>
   groups.kind[group] === PLACE_CARD &&
   table.face[table.hand[(seat << HAND_SHIFT) + groups.position[group]!]!] === JOKER;
 
-/** The move of a group for a cell and a joker's number (else 0), without the cards to discard. */
+/** @param number a joker's number, else 0 */
 export function moveIn(group: number, cell: number, number: number): number {
   return withNumber(encode(groups.kind[group]!, groups.position[group]!, cell), number);
 }
 
-/** The number of cards to discard besides the move's own card; the maximum for an offer. */
+/** The number of cards to discard besides the move's own; the maximum for an offer. */
 export function dueFor(table: Kernel, group: number, cell: number, byJoker: boolean): number {
   if (groups.kind[group] !== PLACE_CARD) return groups.gapOrDue[group]!;
   // P3: the cost is due after the explorer card.

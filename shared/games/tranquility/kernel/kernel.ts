@@ -2,74 +2,69 @@ import type { Handle } from "../../../engine/contract/events.ts";
 import { ARCH } from "../boards/official.ts";
 import type { KernelRules } from "./rules.ts";
 
-/** Cards are numbered from 1 in the order of loading or dealing; a pyramid has 110. */
+/** Cards are numbered from 1; a pyramid has 110. */
 const CARDS = 111;
 const SEATS = 5;
 const CELLS = ARCH.cells.length;
-/** The maximum number of gaps: every second cell is filled. */
+/** There are most gaps if every second cell is filled. */
 const GAPS = CELLS / 2;
 
 /** The first card of a seat is `hand[seat << HAND_SHIFT]`. A hand has at most nine cards (B9). */
 export const HAND_SHIFT = 4;
 
-/** The stages: what the table waits for. */
+/** Values of `stage`. */
 export const TURN = 0;
 export const COST = 1;
 export const TOLL = 2;
 export const FINISHED = 3;
 export const SCORED = 4;
 
-/** The fate of a card: in play, discarded face down or face up (plus the seat), or set aside. */
+/** Values of `fate`; the seat is added to `DISCARDED` (face down) and `SHOWN` (face up). */
 export const IN_PLAY = 0;
 export const DISCARDED = 8;
 export const SHOWN = 16;
 export const ASIDE = 24;
 
-/** The sides of a placed island. */
+/** Values of `side`. */
 export const NO_SIDE = 0;
 export const DAY = 1;
 export const NIGHT = 2;
 
-/** The offer of a seat that has not offered yet. */
 export const NO_OFFER = 0xffff;
 
-/** The sizes of the arrays in bytes, by width of their elements, the widest first. */
+/** Sizes in bytes, widest elements first for alignment. */
 const GAP_BYTES = 4 * GAPS;
 const WORD_BYTES = 2 * (CARDS + SEATS);
 const BYTES = 2 * CARDS + (SEATS << HAND_SHIFT) + 5 * SEATS + 5 * CELLS;
 
-/**
- * A table of Tranquility in mutable typed arrays: all that the rules read of a `State`. Leaves out what only
- * `determinize` reads (`startless`, `mixed`), and the order of discards.
- */
+/** The part of a `State` that the rules read, in mutable typed arrays, without the order of discards. */
 export class Kernel {
   rules: KernelRules;
   seats = 0;
   stage = TURN;
-  /** The seat whose turn it is, which owes a cost, or which opened the toll. */
+  /** The seat with the turn, which owes a cost, or which opened the toll. */
   seat = 0;
-  /** In stage `COST`: where the island lies, and how many cards are due. */
+  /** In stage `COST`: the cell of the island, and the cards due. */
   cell = 0;
   cost = 0;
-  /** In stage `TOLL`: how many cards are due. */
+  /** In stage `TOLL`: the cards due. */
   amount = 0;
-  /** The cards played as start and finish; 0 before. */
+  /** 0 before they are played. */
   start = 0;
   finish = 0;
-  /** The side on which islands are placed now, `DAY` or `NIGHT` (N2). */
+  /** N2: `DAY` or `NIGHT`. */
   currentSide = DAY;
   turns = 0;
   tolls = 0;
-  /** The next new handle of a shuffled hand (B12). */
+  /** The next new handle (B12). */
   nextHandle: Handle = 0;
   /** The numbers of islands (with jokers) and of storms on the board. */
   filled = 0;
   storms = 0;
   rowCount = 0;
-  /** The explorer deck has consecutive cards: its top, and the one after its last. */
+  /** The top, and the one after the last of these consecutive cards. */
   explorerTop = 0;
   explorerEnd = 0;
-  /** Whether `gap` and `gaps` are out of date. */
   areGapsStale = true;
   gaps = 0;
 
@@ -78,23 +73,22 @@ export class Kernel {
   readonly offer: Uint16Array;
   /** By card: the index of its face in `FACES` plus 1, which is an island's number; 0 if unknown. */
   readonly face: Uint8Array;
-  /** By card: `IN_PLAY`, `DISCARDED + seat`, `SHOWN + seat` or `ASIDE`. */
   readonly fate: Uint8Array;
   readonly hand: Uint8Array;
   readonly handCount: Uint8Array;
-  /** By pile: consecutive cards, from its top to the one after its last. */
+  /** By pile: the top, and the card after the last. Cards of a pile are consecutive. */
   readonly top: Uint8Array;
   readonly end: Uint8Array;
   readonly paid: Uint8Array;
   readonly row: Uint8Array;
-  /** By cell: the number of its island or joker, or 0. If 0, the next three are meaningless. */
+  /** By cell: the number of its island or joker, or 0. Then `card`, `by` and `side` are meaningless. */
   readonly number: Uint8Array;
   readonly card: Uint8Array;
   readonly by: Uint8Array;
   readonly side: Uint8Array;
   /** By cell: the card of its storm, or 0. */
   readonly storm: Uint8Array;
-  /** The gaps, line by line, as `gaps.ts` packs them. */
+  /** Packed by `gaps.ts`. */
   readonly gap: Int32Array;
 
   /** Holds all arrays, so that one call copies them. */
@@ -133,7 +127,7 @@ export class Kernel {
     return new Uint16Array(buffer, byteOffset, length);
   }
 
-  /** Does not clear fields that `load` and `deal` always set, or that only some stages use. */
+  /** Keeps fields that `load` and `deal` always set, or that only some stages use. */
   clear(rules: KernelRules, seats: number): void {
     this.rules = rules;
     this.seats = seats;
@@ -152,7 +146,6 @@ export class Kernel {
     this.#memory.fill(0);
   }
 
-  /** Copies another table without allocating. To undo a move, copy a table from before it. */
   copyFrom(other: Kernel): void {
     this.rules = other.rules;
     this.seats = other.seats;

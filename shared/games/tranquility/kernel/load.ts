@@ -20,7 +20,6 @@ import { codeOf, rulesOf, sideCodeOf } from "./rules.ts";
 
 const STAGES = { turn: TURN, cost: COST, toll: TOLL, end: FINISHED, scored: SCORED } as const;
 
-/** Adds cards to a table and numbers them in this order. */
 class Filling {
   /** By handle. */
   readonly cards = new Map<Handle, number>();
@@ -35,7 +34,6 @@ class Filling {
     this.#areAllKnown = areAllKnown;
   }
 
-  /** The number of the next card. */
   get next(): number {
     return this.#last + 1;
   }
@@ -59,7 +57,7 @@ class Filling {
 }
 
 /**
- * Loads a state with all faces known: a true state, or a determinized view.
+ * Loads a true state or a determinized view.
  * @throws RangeError if a face is unknown, the match was not dealt yet, or the state is inside a step
  */
 export function load(table: Kernel, state: State): void {
@@ -67,7 +65,7 @@ export function load(table: Kernel, state: State): void {
 }
 
 /**
- * Loads a view. Unknown faces are 0.
+ * Loads a view, with 0 for unknown faces.
  * @returns the card of each handle
  * @throws RangeError if the match was not dealt yet, or the state is inside a step
  */

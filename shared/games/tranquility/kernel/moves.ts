@@ -3,16 +3,16 @@ import { countOf, OFFER_TOLL, PLACE_CARD, withCards } from "./encoding.ts";
 import { cellFrom, dueFor, groups, isJoker, listGroups, moveIn } from "./groups.ts";
 import type { Kernel } from "./kernel.ts";
 
-/** Whether a seat can act. With two cards it can always discard them (B11, D5). */
+/** B11, D5: with two cards, a seat can always discard them. */
 export const canAct = (table: Kernel, seat: number): boolean =>
   table.handCount[seat]! >= 2 || listGroups(table, seat) > 0;
 
-/** The position bit of the card that a group places, which cannot pay for itself; 0 for other moves. */
+/** The bit of the card that a group places, which cannot pay for itself; 0 for other moves. */
 const withoutOwn = (group: number): number => (groups.kind[group] === PLACE_CARD ? 1 << groups.position[group]! : 0);
 
 /**
- * Writes the legal moves of a seat in the engine's order, then by number and cards.
- * @returns their number; moves beyond the end of `moves` are left out
+ * Writes the legal moves in the engine's order, then by number and cards.
+ * @returns their number, which may exceed the length of `moves`
  */
 export function listMoves(table: Kernel, seat: number, moves: Int32Array): number {
   const listed = listGroups(table, seat);
@@ -32,7 +32,6 @@ export function listMoves(table: Kernel, seat: number, moves: Int32Array): numbe
   return count;
 }
 
-/** One move for each choice of the cards to discard. */
 function listChoices(
   table: Kernel,
   seat: number,
@@ -75,7 +74,6 @@ export function randomMove(table: Kernel, seat: number, rng: Rng): number {
   return due === 0 ? move : withCards(move, anyCards(withoutOwn(group), hand, due + rng(1), rng));
 }
 
-/** Random different positions outside `without`, as bits. */
 function anyCards(without: number, hand: number, count: number, rng: Rng): number {
   let taken = without;
   let left = hand - countOf(without);

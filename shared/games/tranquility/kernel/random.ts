@@ -13,7 +13,7 @@ export function randomSeat(seats: number, rng: Rng): number {
   return seat;
 }
 
-/** Plays random legal moves to the end. @returns their number */
+/** @returns the number of moves */
 export function playRandomly(table: Kernel, rng: Rng): number {
   for (let moves = 0; ; moves++) {
     if (endOf(table) !== GOES_ON) return moves;

@@ -12,25 +12,23 @@ import { FINISHED, Kernel } from "./kernel.ts";
 import { loadView } from "./load.ts";
 import { codeOf, rulesOf } from "./rules.ts";
 
-/**
- * As in `determinize` and `discard-inference.ts`: the maximum number of tries, and the resolution of random numbers.
- */
+/** The maximum number of tries, and the resolution of random numbers, as in `determinize`. */
 const ATTEMPTS = 50;
 const FINE = 2 ** 30;
 
-/** A start card that the seat has not seen: the cards among which it lies (B6), and their weights. */
+/** B1: an unseen buried card, the cards among which it lies, and their weights. */
 interface Burial {
   readonly face: number;
   readonly spots: Uint8Array;
   readonly weights: Float64Array;
 }
 
-/** Deals the unknown cards of a view like `determinize` with the same random numbers. Shares work among deals. */
+/** Deals the unknown cards of a view like `determinize` with the same random numbers, but shares work among deals. */
 export class Redealer {
   readonly #view: State;
   /** The table of the view; unknown faces are 0. */
   readonly seen: Kernel;
-  /** By face: the number of unknown cards. `#specials` are in the order of their deck. */
+  /** By face: the number of unknown cards. */
   readonly #unknown = new Uint8Array(FACES.length + 1);
   readonly #specials: readonly number[];
   /** By face: the likelihood of a face-down discard, and whether an explorer card of this face is kept. */
@@ -42,7 +40,7 @@ export class Redealer {
   readonly #isDealtBehind: boolean;
   readonly #hasExplorers: boolean;
   readonly #thrown: ReadonlySet<Handle>;
-  /** The cards of each place, known or not, in the engine's order. */
+  /** The cards of each place, in the engine's order. */
   readonly #piles: Uint8Array;
   readonly #hands: Uint8Array;
   readonly #discards: Uint8Array;
@@ -88,7 +86,7 @@ export class Redealer {
     return Uint8Array.from(handles, (handle) => this.#cardOf.get(handle)!);
   }
 
-  /** B1: one burial for each pile whose card of a buried face is unseen, see `dealBuried` of `determinize.ts`. */
+  /** B1: a burial for each pile whose card of a buried face is unseen. */
   #burialsOf(faces: readonly number[]): readonly Burial[] {
     const view = this.#view;
     const { piles, hands, discards, startless, start, faces: known } = view;
@@ -109,12 +107,12 @@ export class Redealer {
     });
   }
 
-  /** Loads a random table that is consistent with the view. @returns false if none was found */
+  /** @returns false if no table consistent with the view was found */
   deal(table: Kernel, rng: Rng): boolean {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       table.copyFrom(this.seen);
       this.#left.set(this.#unknown);
-      // Rejects a table on which the seat whose turn it is would be stuck (B11), because the match is not over.
+      // Rejects a table on which the acting seat would be stuck (B11), because the match is not over.
       if (this.#isDealt(table, rng) && (table.stage >= FINISHED || endOf(table) === GOES_ON)) return true;
     }
     return false;
@@ -137,7 +135,6 @@ export class Redealer {
     table.face[card] = face;
   }
 
-  /** See `dealBehind` of `determinize.ts`. @returns false if this attempt fails */
   #isBehindDealt(table: Kernel, rng: Rng): boolean {
     const behind = opponentHands(this.#view, rng);
     if (!behind) return false;
@@ -154,7 +151,7 @@ export class Redealer {
     return true;
   }
 
-  /** The face of a kept explorer card that is not dealt yet, or 0. */
+  /** The face of an undealt explorer card that is kept, or 0. */
   #keptFace(isThrown: boolean, rng: Rng): number {
     const count = this.#hasExplorers ? this.#listSpecials(0) : 0;
     let sum = 0;
@@ -171,28 +168,28 @@ export class Redealer {
     return 0;
   }
 
-  /** Lists specials that are not dealt yet in `#faces`, from an index on. @returns the index after the last */
+  /** Lists undealt cards other than islands in `#faces`, from an index on. @returns the end of the list */
   #listSpecials(from: number): number {
     let count = from;
     for (const face of this.#specials) for (let i = this.#left[face]!; i > 0; i--) this.#faces[count++] = face;
     return count;
   }
 
-  /** Lists islands that are not dealt yet in `#faces`. @returns their number */
+  /** @returns the number of undealt islands */
   #listIslands(): number {
     let count = 0;
     for (let number = 1; number <= ISLANDS; number++) if (this.#left[number] !== 0) this.#faces[count++] = number;
     return count;
   }
 
-  /** Lists cards without a face in `#open`, from an index on. @returns the index after the last */
+  /** Lists cards without a face in `#open`, from an index on. @returns the end of the list */
   #listOpen(table: Kernel, cards: Uint8Array, from: number): number {
     let count = from;
     for (let i = 0; i < cards.length; i++) if (table.face[cards[i]!] === 0) this.#open[count++] = cards[i]!;
     return count;
   }
 
-  /** N1, N3: compasses that were not drawn yet are in the piles. */
+  /** N1, N3: puts the compasses that were not drawn yet in the piles. */
   #dealLate(table: Kernel, rng: Rng): void {
     let spots = this.#listOpen(table, this.#piles, 0);
     shuffle(this.#open, spots, rng);
@@ -200,7 +197,6 @@ export class Redealer {
     for (let left = this.#left[this.#late]!; left > 0; left--) this.#put(table, this.#open[--spots]!, this.#late);
   }
 
-  /** See `dealRest` of `determinize.ts`. */
   #dealRest(table: Kernel, rng: Rng): void {
     let islands = this.#listIslands();
     shuffle(this.#faces, islands, rng);
@@ -215,10 +211,7 @@ export class Redealer {
     for (let i = 0; i < open; i++) this.#put(table, this.#open[i]!, this.#faces[--rest]!);
   }
 
-  /**
-   * Moves `count` random faces to the front, with probability proportional to their weights, like `weightedSample` of
-   * `discard-inference.ts`.
-   */
+  /** Moves `count` random faces to the front, with probability proportional to their weights. */
   #moveHeaviest(from: number, count: number, rng: Rng): void {
     const faces = this.#faces;
     const keys = this.#keys;
@@ -240,7 +233,7 @@ export class Redealer {
   }
 }
 
-/** Shuffles in place, with the random numbers of the engine's `shuffle`. */
+/** Gives the same result as the engine's `shuffle`. */
 function shuffle(cards: Uint8Array, count: number, rng: Rng): void {
   for (let i = count - 1; i > 0; i--) {
     const at = rng(i + 1);
@@ -250,10 +243,7 @@ function shuffle(cards: Uint8Array, count: number, rng: Rng): void {
   }
 }
 
-/**
- * Like `weightedSample` of `discard-inference.ts`: a random card with probability proportional to its weight, or -1 if
- * there is none.
- */
+/** A random card with probability proportional to its weight; -1 if there is none. */
 function heaviest(spots: Uint8Array, weights: Float64Array, rng: Rng): number {
   let spot = -1;
   let most = -Infinity;

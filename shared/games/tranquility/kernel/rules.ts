@@ -6,7 +6,7 @@ import { DAY, NIGHT, NO_SIDE } from "./kernel.ts";
 
 const CODES: ReadonlyMap<TranquilityFace, number> = new Map(FACES.map((face, i) => [face, i + 1]));
 
-/** The index of a face in `FACES` plus 1, which is an island's number. 0 stands for none. */
+/** The index of a face in `FACES` plus 1, which is an island's number. */
 export const codeOf = (face: TranquilityFace): number => CODES.get(face)!;
 
 /** Codes below `START` are islands. */
@@ -15,7 +15,7 @@ export const FINISH = codeOf("finish");
 export const COMPASS = codeOf("compass");
 export const JOKER = codeOf("border");
 
-/** Kinds of moves; the index is the kind's code. */
+/** The index is the kind's code. */
 export const KINDS = [
   "PlaceCard",
   "DiscardPair",
@@ -28,46 +28,45 @@ export const KINDS = [
   "Sweep",
 ] as const satisfies readonly Command["type"][];
 
-/** The effects of explorer cards (P4 to P10); the index is the code. */
+/** P4 to P10: the index is the code. */
 const EFFECTS = ["spent", "kept", "storm", "monster", "rocks"] as const;
 export const KEPT = 1;
 export const STORM = 2;
 export const MONSTER = 3;
 export const ROCKS = 4;
 
-/** The rules of a table as numbers, by its mode, layout and options. */
 export interface KernelRules {
   readonly options: Options;
   readonly cells: number;
-  /** The cell after the last one of each line. Lines and their cells follow each other. */
+  /** The cell after the last one of each line. */
   readonly lineEnds: Uint8Array;
-  /** The kinds of moves in a turn, in the order in which the engine lists them. */
+  /** The kinds of moves in a turn, in the engine's order. */
   readonly turnKinds: Uint8Array;
-  /** A2: the first cell of the roof, 0 without one. Cells below are free, and the roof waits for them. */
+  /** A2: the first cell of the roof, or 0. Cells below are free, and must be filled first. */
   readonly roof: number;
-  /** D4: whether a placement must leave room for the other cells of its gap. */
+  /** D4: a placement must leave room for the other cells of its gap. */
   readonly keepsRoom: boolean;
-  /** B10: whether the finish waits for a start. */
+  /** B10: the finish requires a start. */
   readonly needsStart: boolean;
-  /** Whether a seat draws from the row (D2), or else whether drawn compasses turn hands (N3). */
+  /** D2: a seat draws from the row. N3: drawn compasses turn hands. */
   readonly drawsFromRow: boolean;
   readonly turnsHands: boolean;
-  /** Whether islands show the seat's own side (D1), the current side (N2), or no side. */
+  /** D1: islands show the seat's own side. N2: they show the current side. */
   readonly placesOwnSide: boolean;
   readonly placesCurrentSide: boolean;
   /** N2: by cell, the side that its island must show at the end, or `NO_SIDE`. */
   readonly sideDue: Uint8Array;
-  /** P2: by cell, 1 where an island draws an explorer card. */
+  /** P2: by cell, 1 if an island draws an explorer card. */
   readonly borders: Uint8Array;
-  /** By face: its effect as an explorer card. */
+  /** The effect of each face as an explorer card. */
   readonly effects: Uint8Array;
-  /** B1: the number of islands removed, and the codes of the other cards by where they go; `late` is 0 for none. */
+  /** B1: the number of removed islands, and the codes of the other cards by destination; `late` is 0 for none. */
   readonly removes: number;
   readonly mixed: Uint8Array;
   readonly buried: Uint8Array;
   readonly late: number;
   readonly explorer: Uint8Array;
-  /** B9: how a single player pays the toll. */
+  /** See rule B9. */
   readonly drawsFive: boolean;
   readonly hasTwoRounds: boolean;
 }

@@ -1,16 +1,14 @@
 import { countOf } from "./encoding.ts";
 import { type Kernel, NO_OFFER } from "./kernel.ts";
 
-/** Whether all hands together have too few cards (B8, B9). */
+/** B8, B9: all hands together have too few cards. */
 export function isUnpayable(table: Kernel): boolean {
   const { handCount } = table;
   let cards = 0;
-  // Hands without a seat are empty.
   for (let seat = 0; seat < handCount.length; seat++) cards += handCount[seat]!;
   return cards < table.amount;
 }
 
-/** How many cards a seat offers; 0 before its offer. */
 export const offeredBy = (table: Kernel, seat: number): number =>
   table.offer[seat] === NO_OFFER ? 0 : countOf(table.offer[seat]!);
 
@@ -20,7 +18,7 @@ export function offered(table: Kernel): number {
   return cards;
 }
 
-/** How many cards the other offers leave for the seat to offer (B7). */
+/** B7: the maximum of the seat's offer, given the others'. */
 export const roomFor = (table: Kernel, seat: number): number => table.amount - offered(table) + offeredBy(table, seat);
 
 export function silentSeats(table: Kernel): number {

@@ -41,7 +41,7 @@ function deckOf({ cards, rules }: BoardDefinition): ModeDeck {
   };
 }
 
-/** In the order in which moves are listed. */
+/** The order is that in which moves are listed. */
 function actionsOf({ cards, rules, finish }: BoardDefinition): Mode["actions"] {
   const hasFinish = !rules.opposed && finish !== undefined;
   return {
@@ -57,7 +57,7 @@ function actionsOf({ cards, rules, finish }: BoardDefinition): Mode["actions"] {
   };
 }
 
-/** Storms come from the explorer deck, or from the piles. */
+/** Storms come from the explorer deck (P5) or from the piles (H2). */
 const [STORMED, STORMED_BY_PILE] = [refuse("CellIsStormed", "P5"), refuse("CellIsStormed", "H2")];
 
 /** Rules that forbid a number in a cell even if it fits the gap (P5, H2, A2, D4). */
@@ -78,7 +78,7 @@ function prohibitions({ cards, lines, rules }: BoardDefinition, facts: BoardFact
   };
 }
 
-/** The effects of explorer cards (P4 to P10). */
+/** See rules P4 to P10. */
 function effects({ jokers, startsAreRocks }: BoardRules): Mode["effectOf"] {
   const known: { readonly [F in TranquilityFace]?: ExplorerEffect } = {
     compass: "kept",
@@ -92,7 +92,7 @@ function effects({ jokers, startsAreRocks }: BoardRules): Mode["effectOf"] {
   return (face) => known[face] ?? "spent";
 }
 
-/** The effects of drawn cards of a pile (N3, H2 to H5). */
+/** See rules N3, H2 to H5. */
 function drawnEffects({ compasses, specials }: BoardDefinition["cards"]): Mode["drawnEffectOf"] {
   const known: { [F in TranquilityFace]?: DrawnEffect } = compasses ? { compass: "turns" } : {};
   for (const face of SPECIAL_FACES) if (specials?.[face]) known[face] = face;

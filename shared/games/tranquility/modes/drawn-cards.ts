@@ -7,7 +7,7 @@ import { faceOf, isEmptyCell } from "../state.ts";
 import type { DrawnEffect } from "./mode.ts";
 import { turnHands } from "./turning-hands.ts";
 
-/** N3, H1: draws up to `count` cards. One that acts is resolved immediately, and is replaced by another draw. */
+/** N3, H1: draws up to `count` cards. A card with an effect is resolved immediately, and replaced. */
 export function drawAndAct(decision: TranquilityDecision, seat: Seat, count: number, placed?: Cell): void {
   const { state, mode } = decision;
   const cards = topOf(state, seat, count);
@@ -24,7 +24,7 @@ export function drawAndAct(decision: TranquilityDecision, seat: Seat, count: num
   drawAndAct(decision, seat, count - found - returned, placed);
 }
 
-/** @returns how many islands went back to the hand, each of which replaces a draw (H2) */
+/** @returns the number of islands that went back to the hand, each of which replaces a draw (H2) */
 function act(
   decision: TranquilityDecision,
   seat: Seat,
@@ -42,17 +42,17 @@ function act(
   return effect === "storm" && hasActed ? 1 : 0;
 }
 
-/** The effects of special cards. Each returns false if the card has no effect. */
+/** Each returns false if the card has no effect. */
 const actAs: Readonly<
   Record<SpecialFace, (decision: TranquilityDecision, seat: Seat, card: Handle, placed: Cell | undefined) => boolean>
 > = {
-  /** H2: like P5, for the island that the seat placed in this turn. */
+  /** H2: hits the island placed in this turn. */
   storm(decision, seat, card, placed) {
     if (placed === undefined || isEmptyCell(decision.state, placed)) return false;
     raiseStorm(decision, seat, placed, card);
     return true;
   },
-  /** H3: like P7, without a choice: clears the storm on the lowest cell. */
+  /** H3: clears the storm on the lowest cell. */
   compass(decision, seat, card) {
     const { storms } = decision.state;
     const cell = storms.findIndex((storm) => storm !== undefined);
@@ -60,12 +60,12 @@ const actAs: Readonly<
     decision.add({ type: "StormCleared", seat, cell, compass: card, storm: storms[cell]! });
     return true;
   },
-  /** H4: like P6, for the island that the seat placed in this turn. */
+  /** H4: hits the island placed in this turn. */
   monster(decision, seat, card, placed) {
     if (placed === undefined || isEmptyCell(decision.state, placed)) return false;
     swallow(decision, seat, placed, card);
     return true;
   },
-  /** H5: like P9 with a hand that is too small. */
+  /** See rule H5. */
   rocks: (decision, seat) => loseTop(decision, seat),
 };

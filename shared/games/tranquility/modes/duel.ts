@@ -8,7 +8,7 @@ import type { Gap } from "../placing.ts";
 import { scoresOf } from "../scoring.ts";
 import { handOf, isFull, type State } from "../state.ts";
 
-/** D4: whether both parts of the divided gap can still be filled in ascending order. */
+/** D4: both parts of the divided gap can still be filled in ascending order. */
 export function leavesRoom(number: number, { cells, below = 0, above = ISLANDS + 1 }: Gap, cell: Cell): boolean {
   const at = cells.indexOf(cell);
   return number - below > at && above - number > cells.length - 1 - at;
@@ -18,7 +18,7 @@ export const NO_ROOM = refuse("LeavesNoRoom", "D4");
 
 const isOver = (state: State): boolean => isFull(state) || state.hands.every((hand) => hand.length <= 1);
 
-/** D5: ends the duel, or starts the turn of the next seat that can act. */
+/** See rule D5. */
 export function endOrPass(decision: TranquilityDecision, seat: Seat): void {
   const { state } = decision;
   if (isOver(state)) {
@@ -28,7 +28,7 @@ export function endOrPass(decision: TranquilityDecision, seat: Seat): void {
   passTurn(decision, seat);
   const next = (seat + 1) % decision.seats;
   if (canAct(decision, next)) return;
-  // The next seat passes. The acting seat can go on: it has two cards, or the duel would be over.
+  // The acting seat can go on: it has two cards, or the duel would be over.
   decision.add({ type: "SeatPassed", seat: next });
   passTurn(decision, next);
 }

@@ -13,7 +13,7 @@ import type { State, TranquilityStage } from "../state.ts";
 
 export type TranquilityMove = Move<Command>;
 
-/** How the cards of a board are dealt (B1). */
+/** B1: how cards are dealt. */
 export interface ModeDeck {
   /** `removed` of these are set aside unseen. */
   readonly islands: readonly TranquilityFace[];
@@ -22,12 +22,9 @@ export interface ModeDeck {
   readonly mixed: readonly TranquilityFace[];
   /** Shuffled into each pile below the opening hand. */
   readonly buried: readonly TranquilityFace[];
-  /**
-   * N1, H1: faces that act when drawn, so that no opening hand contains them. Such cards are replaced, and shuffled into
-   * the rest of the pile.
-   */
+  /** N1, H1: faces that act when drawn. One in an opening hand is replaced, and shuffled into the rest of the pile. */
   readonly late?: readonly TranquilityFace[];
-  /** The explorer deck before it is shuffled (P1). */
+  /** P1: the explorer deck before it is shuffled. */
   readonly explorer?: readonly TranquilityFace[];
   /** D1: the number of face-up cards beside the only pile. */
   readonly row?: number;
@@ -36,54 +33,50 @@ export interface ModeDeck {
 /** `kept` cards go to the hand; `spent` cards are discarded without effect. */
 export type ExplorerEffect = "kept" | "spent" | "storm" | "monster" | "rocks";
 
-/** What a drawn card of a pile does: `turns` hands (N3), or one of the effects of special cards (H2 to H5). */
+/** `turns` all hands (N3), or acts as a special card (H2 to H5). */
 export type DrawnEffect = "turns" | SpecialFace;
 
 export interface TranquilityAction<Played extends Command = Command> {
-  /** The stage in which the command is legal. */
   readonly at: TranquilityStage["at"];
-  /** The legal moves in that stage. */
   moves(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[];
-  /** The hand cards of a command. */
   cards(command: Played): readonly Handle[];
   /** Adds events, or returns a refusal. */
   decide(decision: TranquilityDecision, seat: Seat, command: Played): Refusal | undefined;
 }
 
-/** In the order in which moves are listed. */
+/** The order is that in which moves are listed. */
 type TranquilityActions = { readonly [Type in Command["type"]]?: TranquilityAction<TranquilityCommandOf<Type>> };
 
 export interface Mode extends BoardFacts {
   readonly seats: readonly [min: number, max: number];
   readonly opposed?: true;
-  /** B12: whether public cards can go into hands. */
+  /** B12: public cards can go into hands. */
   readonly seenInHands?: true;
   readonly deck: ModeDeck;
-  /** The size of a refilled hand (B2). */
+  /** B2: the size of a refilled hand. */
   readonly hand: number;
-  /** B6, B9: the cards that all seats together discard after a start, and how a single player discards them. */
+  /** B6, B9: the number of cards that all seats together discard after a start, and how a single player does. */
   readonly toll: number;
   readonly soloToll: BoardRules["soloToll"];
   readonly actions: TranquilityActions;
-  /** Why a number that fits a gap may not be placed in a cell of it; undefined if it may. */
+  /** Why a number that fits a gap may not be placed in a cell. */
   forbids?(state: State, number: number, gap: Gap, cell: Cell): Refusal | undefined;
-  /** The side on which a seat places islands, in modes where sides matter. */
   side?(state: State, seat: Seat): IslandSide;
-  /** The effect of an explorer card (P4 to P10). */
+  /** See rules P4 to P10. */
   effectOf(face: TranquilityFace): ExplorerEffect;
-  /** The effect of a card of a pile when it is drawn (N3, H1); undefined if it goes to the hand. */
+  /** N3, H1: undefined if the card goes to the hand. */
   drawnEffectOf(face: TranquilityFace): DrawnEffect | undefined;
-  /** Adds the consequences of a placement, before the turn ends. */
+  /** Adds the consequences of a placement. */
   placed(decision: TranquilityDecision, seat: Seat, cell: Cell): void;
-  /** B10: whether the board is full, and a start was played on boards with starts. */
+  /** B10: the board is full, and the start, if the board has one, was played. */
   isReady(state: State): boolean;
-  /** B10: whether a finish card would win now. */
+  /** B10: a finish card would win now. */
   mayFinish(state: State): boolean;
-  /** H6: whether the match is won without a finish card. */
+  /** H6: the match is won without a finish card. */
   isComplete(state: State): boolean;
   /**
    * Draws up to `count` cards.
-   * @param placed the cell in which the seat placed an island in this turn, on which special cards act (H2, H4)
+   * @param placed the cell of the island placed in this turn, on which special cards act (H2, H4)
    */
   draw(decision: TranquilityDecision, seat: Seat, count: number, placed?: Cell): void;
   /** Starts the next turn, or ends the match. */

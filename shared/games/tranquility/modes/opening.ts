@@ -4,7 +4,7 @@ import type { Cell } from "../layouts.ts";
 import { isEmptyCell, type State } from "../state.ts";
 import type { Mode } from "./mode.ts";
 
-/** A3: whether all lines are full for which the cell's line waits. */
+/** A3: all lines are full for which the cell's line waits. */
 export const isOpen = (state: State, cell: Cell, { waitsFor }: Pick<Mode, "waitsFor">): boolean =>
   !waitsFor[cell]!.some((other) => isEmptyCell(state, other));
 
@@ -13,7 +13,6 @@ export const hasClosedLine = (state: State, mode: Pick<Mode, "waitsFor">): boole
 
 export const CLOSED = refuse("RoofIsClosed", "A2");
 
-/** Adds an event after the placement that filled the last cell for which a line waits. */
 export function openLines(decision: TranquilityDecision, cell: Cell): void {
   const { state, mode } = decision;
   if (isEmptyCell(state, cell)) return;

@@ -15,10 +15,10 @@ import { roomFor } from "../toll.ts";
 /** More than the sensible placements of any hand. */
 const MOST = 60;
 
-/** Gaps up to this size are nearly full, in cells. */
+/** The maximum size of a nearly full gap, in cells. */
 const LAST = 2;
 
-/** See `Puzzles.moves`. A forced start, or a finish that wins, is no puzzle. */
+/** A forced start, or a finish that wins, is no puzzle. */
 function moves(view: State, seat: Seat): readonly Command[] {
   const { stage } = view;
   const hand = handOf(view, seat);
@@ -51,16 +51,12 @@ const mayFinishNow = (view: State, seat: Seat): boolean =>
 const pairs = (hand: readonly Handle[]): readonly Command[] =>
   choicesOf(hand, 2).map((cards) => ({ type: "DiscardPair", cards }));
 
-/** All subsets of `count` cards. */
 function choicesOf(cards: readonly Handle[], count: number): readonly (readonly Handle[])[] {
   if (count === 0) return [[]];
   return cards.flatMap((card, i) => choicesOf(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]));
 }
 
-/**
- * See `Puzzles.kindOf`. The cards that pay for a placement or are offered make no difference; those of `PayCost` count
- * by face.
- */
+/** Moves that differ only in cards that pay for a placement or are offered are of one kind. */
 function kindOf(view: State, command: Command): string {
   const { type } = command;
   switch (command.type) {

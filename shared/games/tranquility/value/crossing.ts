@@ -9,9 +9,9 @@ import { oddsOfCalm } from "../bot/heuristic/storm-odds.ts";
 import { FINISHES } from "../cards.ts";
 import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
-/** The features of a table of a cooperative mode, see `ValueModel.features`. */
+/** The features for cooperative modes, see `ValueModel.features`. */
 export function featuresOfCrossing(table: State, seat: Seat, perspective: Perspective): readonly number[] {
-  // Open hands reveal all discards: the evaluation treats them as this seat's own.
+  // With open hands, all discards are known, like the seat's own.
   const view = perspective === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;
   const evaluation = evaluateBoard(view, seat);
   return [
@@ -46,7 +46,6 @@ function ofSetting({ options, hands }: State): number[] {
   ];
 }
 
-/** The cards left in hands and piles, compared with the empty cells. */
 function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: BoardEvaluation): number[] {
   const { hands, piles } = view;
   const stocks = hands.map((cards, one) => cards.length + (piles[one]?.length ?? 0));
@@ -65,7 +64,6 @@ function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: Boar
   ];
 }
 
-/** Whose turn it is, and the cards due. */
 function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
   const acting = "seat" in stage ? stage.seat : seat;
   const ahead = (acting - seat + hands.length) % hands.length;
@@ -82,10 +80,10 @@ function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
   ];
 }
 
-/** How many of the worst gaps have features of their own. */
+/** The number of worst gaps with features of their own. */
 const WORST = 4;
 
-/** Per size: the number of gaps, their prices, and the probability that they cannot be filled. */
+/** Sums the features by size of gap. */
 function ofGaps(view: State, evaluation: BoardEvaluation): number[] {
   const sizes = [1, 2, 3].map(() => ({ count: 0, price: 0, vain: 0, worst: 0, supply: 10, short: 0 }));
   const vains: number[] = [];
@@ -132,7 +130,6 @@ const worstOf = (numbers: number[]): number[] => {
   return Array.from({ length: WORST }, (_, i) => numbers[i] ?? 0);
 };
 
-/** The value of a hand's cards on this board. */
 function ofHand({ gapValues }: BoardEvaluation, hand: readonly HeldCard[]): number[] {
   let [loss, dear, idle] = [0, 0, 0];
   for (const { number } of hand) {
@@ -161,7 +158,7 @@ function ofMode(view: State, evaluation: BoardEvaluation): number[] {
   }
 }
 
-/** N2, N3: the current side, the islands with the wrong side, and the empty cells by side. */
+/** See rules N2, N3. */
 function ofSides(view: State, { wrongSides }: BoardEvaluation): number[] {
   const due = view.board.map((placed, cell) => (placed ? undefined : sideDue(view, cell)));
   const right = due.filter((side) => side === view.side).length;
@@ -170,7 +167,7 @@ function ofSides(view: State, { wrongSides }: BoardEvaluation): number[] {
   return [wrongSides.length / 6, right / 18, wrong / 18, turned / 6, view.side === "day" ? 1 : 0];
 }
 
-/** P1 to P10: the storms, and the cards that can clear them. */
+/** See rules P1 to P10. */
 function ofSea(view: State, { explorerOdds, hand, storms }: BoardEvaluation): number[] {
   const { stormOdds, monster, lastFinish } = explorerOdds!;
   const held = (face: string) => hand.filter((card) => card.face === face).length;
@@ -191,7 +188,7 @@ function ofSea(view: State, { explorerOdds, hand, storms }: BoardEvaluation): nu
   ];
 }
 
-/** The others' hands, and what all hands together can do; zeros unless hands are open. */
+/** Zeros unless hands are open. */
 function ofOthers(view: State, seat: Seat, perspective: Perspective, evaluation: BoardEvaluation): number[] {
   if (perspective !== "open") return NOTHING;
   const hands = view.hands.map((cards) => heldOf(view, cards));
@@ -229,10 +226,10 @@ const heldOf = (view: State, cards: readonly number[]): HeldCard[] =>
 const isPayable = (span: GapRun, number: number): boolean =>
   span.below < number && number < span.above && (span.free || costOf(span, number, 0) <= PURSE);
 
-/** The probability that a gap cannot be filled, because the numbers it needs do not come. */
+/** The probability that the numbers a gap needs do not come. */
 function vainOf(evaluation: BoardEvaluation, span: GapRun): number {
   if (span.size > 2 || span.free) return Math.exp(-Math.max(0, supplyOf(evaluation, span) - span.size + 0.5));
-  // Two cells stay open if no number comes, or only one.
+  // Two cells stay open if at most one number comes.
   let [none, one] = [1, 0];
   for (let number = span.below + 1; number < span.above; number++) {
     if (span.size === 1 && !isPayable(span, number)) continue;
@@ -243,7 +240,7 @@ function vainOf(evaluation: BoardEvaluation, span: GapRun): number {
   return span.size === 1 ? none : Math.min(1, none + one);
 }
 
-/** The expected count of available numbers for a gap; for a single cell, only payable ones. */
+/** For a single cell, only payable numbers. */
 function supplyOf(evaluation: BoardEvaluation, span: GapRun): number {
   if (span.size > 1 || span.free) return numbersIn(evaluation, [], span.below, span.above);
   let supply = 0;

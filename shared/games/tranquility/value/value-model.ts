@@ -23,7 +23,7 @@ export const valueModel: ValueModel<State> = {
   asPlayed: async () => (await import("./as-played.json", { with: { type: "json" } })).default.fits,
 };
 
-/** The compiler does not infer the pairs in imported weights. */
+/** The compiler does not infer tuples in imported JSON. */
 const read = async (file: Promise<{ readonly default: object }>): Promise<Weights> => (await file).default as Weights;
 
 function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): readonly number[] {
@@ -62,7 +62,7 @@ function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): read
   ];
 }
 
-/** The values of cards on a line, in descending order, padded with zeros to five. */
+/** The values of the cards in descending order, padded with zeros to five. */
 function worthsOf(view: State, line: DuelLine, cards: readonly Handle[]): number[] {
   const worths = cards.map((card) => line.worthOf(numberOn(view, card) ?? 0) / 5).sort((a, b) => b - a);
   return NOTHING.map((none, i) => worths[i] ?? none);

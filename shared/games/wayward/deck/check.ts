@@ -25,18 +25,17 @@ import {
   unopened,
 } from "./schema.ts";
 
-/** The maximum size of a deck file, in bytes of UTF-8 (V10). */
+/** V10: the maximum size of a deck file, in bytes of UTF-8. */
 export const LARGEST = 96 * 1024;
-/** The maximum number of faults reported. */
 const MOST_FAULTS = 20;
 const SIDES: readonly CardSide[] = ["normal", "hard"];
 
-/** A valid deck with the numbers of its filled sections (`here`) and of all (V11), or its faults. */
+/** V11: `here` is the number of filled sections, `of` that of all. */
 type DeckCheckResult =
   | { readonly deck: Deck; readonly here: number; readonly of: number }
   | { readonly faults: readonly [DeckFault, ...DeckFault[]] };
 
-/** Checks a deck file against V1 to V11. Every invalid text has faults; no text makes it throw. */
+/** V1 to V11. An invalid text gives faults, never an exception. */
 export function checkDeck(text: string): DeckCheckResult {
   if (sizeOf(text) > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
   try {
@@ -60,7 +59,7 @@ function utf8Length(text: string): number {
   return bytes;
 }
 
-/** Checks a deck that is not a file, such as one in an editor. */
+/** For example, a deck in an editor. */
 export const checkTyped = (value: unknown): DeckCheckResult => checkValue(value, () => 1);
 
 function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {
@@ -75,7 +74,6 @@ function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {
   return { deck, here: sections.filter((section) => section !== null).length, of: sections.length };
 }
 
-/** V1, V2: why the format is refused. */
 function formatFault(value: unknown): FaultCode | undefined {
   const format = typeof value === "object" && value !== null && "format" in value ? value.format : undefined;
   if (typeof format !== "string" || !format.startsWith(FORMAT)) return "notADeck";
@@ -83,7 +81,6 @@ function formatFault(value: unknown): FaultCode | undefined {
   return /^[1-9]\d{0,5}$/.test(format.slice(FORMAT.length)) ? "later" : "notADeck";
 }
 
-/** The checked deck, and the lines of its values. */
 interface FaultContext {
   readonly value: unknown;
   readonly lineOf: LineLookup;
@@ -99,7 +96,7 @@ function fault(
   return { code, line: lineOf(path), values, ...(place && { place }) };
 }
 
-/** The section of a path. A card without a valid number gets its position in the file. */
+/** A card without a valid number gets its position in the file. */
 function placeOf(value: unknown, [cards, at, side, stage]: readonly PropertyKey[]): SectionPlace | undefined {
   if (cards !== "cards" || !SIDES.includes(side as CardSide) || typeof stage !== "number") return undefined;
   const no = valueAt(value, ["cards", at!, "no"]);
@@ -112,13 +109,9 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return at;
 }
 
-/** A value as a text of at most 24 characters, for a message. */
 const quoted = (value: unknown): string => String(typeof value === "object" ? "…" : value).slice(0, 24);
 
-/**
- * Checks card by card until there are `MOST_FAULTS`: a schema of the whole file would collect up to 30,000 faults in 96
- * KB.
- */
+/** Checks card by card: a schema of the whole file could collect 30,000 faults in 96 KB. */
 function shapeFaults(context: FaultContext): readonly DeckFault[] {
   const found = issuesIn(unopened, context.value).flatMap(shapeFault(context));
   const { cards } = context.value as { readonly cards: unknown };
@@ -200,7 +193,7 @@ function faultsOf(deck: Deck, context: FaultContext): readonly DeckFault[] {
   ];
 }
 
-/** V3: cards have the numbers 1 to 18, each once. */
+/** See rule V3. */
 function numberFaults({ cards }: Deck, context: FaultContext): readonly DeckFault[] {
   const nos = cards.map(({ no }) => no);
   const wrong = nos.flatMap((no, at): readonly DeckFault[] => {
@@ -233,7 +226,7 @@ function faceFaults(
   return [...count, ...sections];
 }
 
-/** V5 to V9, for a section of valid shape. A path starts at the section. */
+/** V5 to V9, for a section of valid shape. Paths start at the section. */
 export function sectionFaults(
   section: Section,
   grid: Grid,
@@ -254,7 +247,7 @@ export function sectionFaults(
   ];
 }
 
-/** V9: an effect that does nothing. */
+/** See rule V9. */
 function emptyFault(effect: SectionEffect): FaultCode | undefined {
   if (effect.do === "if" && effect.then.length === 0) return "emptyThen";
   if (effect.do === "text" && effect.text === "") return "emptyText";

@@ -11,7 +11,6 @@ export interface SectionPlace {
 const count = (n: Values[string] | undefined, one: string, other: string): string =>
   plural("en", Number(n), { one: `# ${one}`, other: `# ${other}` });
 
-/** Labels of numbers, by effect and field. */
 export const NUMBERS: Readonly<Record<string, string>> = {
   "coins.n": "Coins",
   "upgrade.level": "Level",
@@ -24,7 +23,7 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   "if.cannons": "Cubes",
 };
 
-/** By fault: its rule (V1 to V10) and its message. */
+/** The rule (V1 to V10) and message of each fault. */
 const FAULTS = {
   notADeck: ["V1", () => "This is not a Wayward deck file."],
   later: ["V2", () => "This deck was made by a later version. Update the page."],
@@ -60,7 +59,6 @@ export type FaultCode = keyof typeof FAULTS;
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** `line` is that of the file, from 1. */
 export interface DeckFault {
   readonly code: FaultCode;
   readonly line: number;
@@ -68,15 +66,13 @@ export interface DeckFault {
   readonly values: Values;
 }
 
-/** The id of the violated rule (V1 to V10). */
 export const ruleOf = ({ code }: DeckFault): string => FAULTS[code][0];
 
-/** The messages by fault, without the place of the fault. */
 export const MESSAGES = Object.fromEntries(
   Object.entries(FAULTS).map(([code, [, write]]) => [code, write]),
 ) as Readonly<Record<FaultCode, (values: Values) => string>>;
 
-/** The message with the place of the fault, such as `Card 7, hard, stage 2: …`. */
+/** Names the place, for example `Card 7, hard, stage 2: …`. */
 export function messageOf({ code, place, values }: DeckFault): string {
   const message = MESSAGES[code](values);
   return place ? `Card ${place.no}, ${place.side}, stage ${place.stage}: ${message}` : message;

@@ -4,7 +4,6 @@ import type { CardSide, Deck, Grid, Section } from "./schema.ts";
 /** A test checks the practice fleet with `checkDeck`. */
 const FLEET = fleet as unknown as Deck;
 
-/** The header of the practice fleet, with the grid of a mode. */
 export function fleetHeader(
   mode: "solo" | "pair",
 ): Pick<Deck, "stages" | "mirror" | "laden"> & { readonly grid: Grid } {

@@ -1,4 +1,4 @@
-/** The text is not JSON, or has more depth or values than any deck. `line` is from 1. */
+/** The text is not JSON, or has more depth or values than any deck. */
 export class InvalidJson extends Error {
   override readonly name = "InvalidJson";
   readonly line: number;
@@ -8,22 +8,22 @@ export class InvalidJson extends Error {
   }
 }
 
-/** The line where the value at a path begins, from 1. Without such a value, that of the last one along the path. */
+/** From 1. Without a value at the path, the line of the last value along it. */
 export type LineLookup = (path: readonly PropertyKey[]) => number;
 
-/** The maximum depth. Decks are flatter, and deep nesting could exhaust the stack. */
+/** Decks are flatter, and deep nesting could exhaust the stack. */
 const DEEPEST = 16;
-/** The maximum number of values, above that of the largest deck file. Each value takes memory for a node. */
+/** More values than the largest deck file has. */
 const MOST_VALUES = 24_000;
 
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const SPACE = /[ \t\r\n]*/y;
 
-/** The line where a value begins; for lists and objects also the nodes of their children. */
+/** The line of a value; lists and objects also have the nodes of their children. */
 type Node = number | { readonly line: number; readonly children: Map<PropertyKey, Node> };
 
-/** Parses JSON, and records the line of each value. @throws InvalidJson with the faulty line */
+/** @throws InvalidJson with the faulty line */
 export function parseWithLines(text: string): { readonly value: unknown; readonly lineOf: LineLookup } {
   const reader = new Reader(text);
   const { value, node } = reader.document();
@@ -106,8 +106,7 @@ class Reader {
       const key: string = JSON.parse(this.#match(STRING) ?? this.#fail());
       if (!this.#take(":") || Object.hasOwn(object, key)) this.#fail();
       const read = this.#value(depth + 1);
-      // If the key is `__proto__`, an assignment would set the prototype. As a field it is refused like other unknown
-      // ones.
+      // An assignment to the key `__proto__` would set the prototype.
       Object.defineProperty(object, key, { value: read.value, enumerable: true, configurable: true, writable: true });
       children.set(key, read.node);
     } while (this.#take(","));

@@ -1,9 +1,7 @@
 import type { Card, Deck } from "./schema.ts";
 
-/** The fields of an object as JSON, without the braces. */
 const fields = (object: object): string => JSON.stringify(object).slice(1, -1);
 
-/** One section per line; missing sections are `null`. */
 const faceText = (side: string, face: readonly unknown[]): string =>
   `"${side}":[\n${face.map((section) => JSON.stringify(section)).join(",\n")}]`;
 
@@ -12,7 +10,7 @@ function cardText({ no, name, normal, hard }: Card): string {
   return `{${head},\n${faceText("normal", normal)},\n${faceText("hard", hard)}}`;
 }
 
-/** The text of a deck file, with one section per line, so that faults are easy to find. */
+/** One section per line makes faults easy to find. */
 export function textOf({ format, title, stages, grids, mirror, laden, goods, cards }: Deck): string {
   return [
     "{",

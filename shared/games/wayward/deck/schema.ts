@@ -1,23 +1,22 @@
 import * as z from "zod/mini";
 
 /**
- * Matches 1 to `most` letters, digits, spaces and common punctuation, beginning with a letter or digit. At most three
- * combining marks follow each other, because more would cover adjacent text.
+ * Letters, digits, spaces and common punctuation, beginning with a letter or digit, with at most three consecutive
+ * combining marks, because more would cover adjacent text.
  */
 const pattern = (most: number) =>
   new RegExp(`^(?=[\\p{L}\\p{N}])(?!.*\\p{M}{4})[\\p{L}\\p{M}\\p{N} '’“”.,:;!?&+·()_\\-]{1,${most}}$`, "u");
 
 const text = (most: number) => z.string().check(z.regex(pattern(most)));
 
-/** Maximum lengths in characters. `text` is an effect in the owner's words (R12). */
+/** In characters. `text` is an effect in the owner's words (R12). */
 export const TEXTS = { title: 60, name: 40, tile: 24, text: 120 } as const;
 
-/** Whether a deck may contain this text, of at most `most` characters. */
 export const isText = (value: string, most: number): boolean => pattern(most).test(value);
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** S4: 10 · row + lane. Row 1 is next to the port; lane 1 is the top one with the port on the left. */
+/** S4: 10 · row + lane. Row 1 is next to the port; with the port on the left, lane 1 is the top one. */
 const cell = whole(11, 99);
 
 export const BUILDINGS = ["garrison", "fort", "outpost", "barricade"] as const;
@@ -36,7 +35,7 @@ export const RANGES = {
 /** V8: the maximum number of effects in a section, with those in conditions. */
 export const MOST_EFFECTS = 12;
 
-/** V6 to V8: maximum numbers of framed spaces, spaces with cubes, effects in `right`, and effects in a branch. */
+/** V6 to V8: framed spaces, spaces with cubes, effects in `right`, and effects in a branch. */
 export const MOST = { claim: 2, cubes: 8, right: 8, branch: 4 } as const;
 
 const { coins, upgrade, repair, produce, later, attack } = RANGES;
@@ -57,7 +56,7 @@ const plain = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("merchant") }),
   z.strictObject({ do: z.literal("later"), coins: whole(...later.coins), cargo: whole(...later.cargo) }),
   z.strictObject({ do: z.literal("attack"), plus: whole(...attack.plus), unlessInPort: z.boolean() }),
-  /** R12: any other effect, in the words of the deck's owner. */
+  /** See rule R12. */
   z.strictObject({ do: z.literal("text"), text: text(TEXTS.text) }),
 ]);
 
@@ -99,7 +98,7 @@ const VERSION = 1;
 export const THIS_FORMAT = `${FORMAT}${VERSION}`;
 
 export const CARDS = 18;
-/** The longest list that is checked card by card: two decks, which may be in one file by mistake. */
+/** Two decks, which may be in one file by mistake. */
 export const MOST_CARDS = 2 * CARDS;
 
 /** `checkDeck` also checks what involves several fields. */
@@ -114,7 +113,6 @@ const deck = z.strictObject({
   cards: z.array(card).check(z.maxLength(MOST_CARDS)),
 });
 
-/** A deck with unchecked cards. */
 export const unopened = z.extend(deck, { cards: z.array(z.unknown()).check(z.maxLength(MOST_CARDS)) });
 
 type Frozen<T> = T extends (infer E)[]
@@ -141,21 +139,20 @@ export const laneOf = (cell: GridSpace): number => cell % 10;
 export const isOn = ({ rows, lanes }: Grid, cell: GridSpace): boolean =>
   rowOf(cell) >= 1 && rowOf(cell) <= rows && laneOf(cell) >= 1 && laneOf(cell) <= lanes;
 
-/** V5: the grid for all spaces of a deck, with the smaller dimensions of its two grids. */
+/** V5: has the smaller dimensions of the two grids. */
 export const commonGrid = ({ solo, pair }: Deck["grids"]): Grid => ({
   rows: Math.min(solo.rows, pair.rows),
   lanes: Math.min(solo.lanes, pair.lanes),
 });
 
-/** All spaces of a grid, row by row. */
+/** Row by row. */
 export const cellsOf = ({ rows, lanes }: Grid): readonly GridSpace[] =>
   Array.from({ length: rows * lanes }, (_, i) => 10 * (1 + Math.floor(i / lanes)) + 1 + (i % lanes));
 
-/** The spaces that a section frames, places cubes on or ends on, each once, in ascending order. */
+/** In ascending order. */
 export const touchedBy = ({ claim, cubes, end }: Section): readonly GridSpace[] =>
   [...new Set([...claim, ...cubes.map(({ at }) => at), ...(end === 0 ? [] : [end])])].sort((a, b) => a - b);
 
-/** Mirrors the lanes of a section. */
 export function mirrored(section: Section, { lanes }: Grid): Section {
   const across = (cell: GridSpace) => 10 * rowOf(cell) + lanes + 1 - laneOf(cell);
   const { claim, cubes, end } = section;

@@ -6,10 +6,9 @@ import type { Event } from "../events.ts";
 import { RULES_1 } from "../rules/versions.ts";
 import type { State } from "../state.ts";
 
-// Decisions of rules 1 that differ from the current ones. Must never change, because logs of rules 1 depend on them.
+// Must never change, because logs of rules 1 depend on it.
 
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal =>
   decideBy(RULES_1, state, seat, command);
 
-/** In rules 1 the partner does not have to agree. */
 export const undo: UndoRules<State> = { allowed: () => "alone" };

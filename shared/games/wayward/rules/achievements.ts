@@ -4,7 +4,7 @@ import type { Interview } from "../question-flow.ts";
 import { type Automaton, achievementsOf, ENOUGH, isPair, type State, type TurnPlayer } from "../state.ts";
 import { leftAfter } from "./ending.ts";
 
-/** Achievements that depend on a count, with the count required. A2 and A9 do not. */
+/** Achievements that require a count. A2 and A9 do not. */
 const REACHED: readonly {
   readonly rule: string;
   readonly name: Achievement;
@@ -20,7 +20,6 @@ const REACHED: readonly {
   { rule: "A8", name: "capitalist", of: ({ coins }) => coins, due: () => 30 },
 ];
 
-/** Achievements that hold cubes (A1, A3, A5). */
 type CubeAchievement = "legendary" | "sailors" | "explorer";
 
 /** Adds cubes up to the required number. @returns false if the achievement is claimed, or no cube was added */
@@ -35,7 +34,6 @@ export function mark(interview: Interview, seat: Seat, name: CubeAchievement, cu
   return true;
 }
 
-/** Claims all achievements whose count is reached. */
 export function claimReached(interview: Interview, seat: Seat): void {
   for (const { rule, name, of, due } of REACHED) {
     const { state } = interview;
@@ -43,7 +41,7 @@ export function claimReached(interview: Interview, seat: Seat): void {
   }
 }
 
-/** Claims an achievement, and calls the last turns at the fourth (E1). Does nothing if it was claimed before. */
+/** Calls the last turns at the fourth achievement (E1). Does nothing if this one was claimed before. */
 export function claim(interview: Interview, { kind, seat }: TurnPlayer, achievement: Achievement, rule: string): void {
   if (hasClaimed(interview.state, { kind, seat }, achievement)) return;
   interview.add({ type: "AchievementClaimed", seat, rule, who: kind, achievement });
@@ -67,7 +65,6 @@ function callLastTurns(interview: Interview, claimant: TurnPlayer): void {
   });
 }
 
-/** A human's claim, or a correction. */
 export function takeAside(interview: Interview, aside: Aside): void {
   switch (aside.type) {
     case "ReportClaimed":
@@ -93,7 +90,7 @@ export function takeAside(interview: Interview, aside: Aside): void {
   }
 }
 
-/** The value of a field before its correction; for tiles and explored spaces, their number. */
+/** The value before the correction; for tiles and explored spaces, their number. */
 function wasBefore({ automata, explored }: State, { automaton, field }: WaywardCommandOf<"Correct">): number {
   const own = automata[automaton]!;
   switch (field) {

@@ -4,13 +4,13 @@ import type { CardBattles } from "./card-battles.ts";
 import type { SequenceContext } from "./sequence-context.ts";
 import type { Version } from "./versions.ts";
 
-/** R11: `then` if the automaton has that many cannons, else `else`. */
+/** See rule R11. */
 export const branchOf = (
   table: SequenceContext,
   effect: Extract<SectionEffect, { readonly do: "if" }>,
 ): readonly Plain[] => (table.reaches(effect.cannons) ? effect.then : effect.else);
 
-/** The attacks of one card on humans (L9, R8). */
+/** L9, R8: the attacks of one card on humans. */
 export class Attacks {
   readonly #section: Section;
   readonly #table: SequenceContext;
@@ -25,10 +25,7 @@ export class Attacks {
     this.#version = version;
   }
 
-  /**
-   * B1: whether this card attacks a human. Decided at the first read (B11). False if a building was fought earlier in
-   * the turn (B20).
-   */
+  /** B1: decided at the first read (B11). False if a building was fought earlier in the turn (B20). */
   get isComing(): boolean {
     if (this.#battles.before.hasBesieged) return false;
     if (this.#coming === undefined) {
@@ -72,7 +69,7 @@ export class Attacks {
     else this.#battles.attack(this.#atSeaFirst(this.#table.humans), plus, "R8");
   }
 
-  /** P9: the humans who are not in port, or all if none is at sea. Asks nothing about a single human. */
+  /** P9: the humans not in port, or all if none is at sea. Asks nothing about a single human. */
   #atSeaFirst(among: readonly Seat[]): readonly Seat[] {
     if (among.length === 1) return among;
     const inPort = this.#table.inPort();

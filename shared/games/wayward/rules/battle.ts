@@ -13,19 +13,16 @@ import type { BattleOutcome } from "./sequence-context.ts";
 const [SINKS, TAKEN] = [5, 5];
 
 interface Battle {
-  /** The automaton that fights. */
   readonly seat: Seat;
   readonly kind: BattleKind;
-  /** The seats that may answer. */
   readonly to: readonly Seat[];
   readonly rule: string;
   readonly cell?: GridSpace;
-  /** The human in the battle, if known. */
   readonly target?: Seat;
   readonly circumstances: Circumstances;
 }
 
-/** Asks for the result of a battle, and adds its consequences (C, A1, A2). */
+/** Asks for the result, and adds its consequences (C, A1, A2). */
 export function fight(interview: Interview, battle: Battle): BattleOutcome & { readonly sank: boolean } {
   const { seat, kind, to, rule, cell, target, circumstances } = battle;
   const where = { ...(cell !== undefined && { cell }), ...(target !== undefined && { target }) };
@@ -62,7 +59,7 @@ function ended(
   return { won, sunk: isSunk, sank };
 }
 
-/** C1: the automaton's buildings on the space of a battle. Only asks if the automaton has buildings. */
+/** C1: asks players only if the automaton has buildings. */
 export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[], at: GridSpace | undefined): number {
   const built = () => interview.state.automata[seat]!.buildings;
   if (built() === 0) return 0;
@@ -77,7 +74,7 @@ export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[],
   ).buildings;
 }
 
-/** C5: a human attacks the automaton's ship on the human's turn. In port, the ship has four more cannons (C1). */
+/** C5: in port, the ship has four more cannons (C1). */
 export function defend(
   interview: Interview,
   { automaton: seat, human }: WaywardCommandOf<"ReportFight">,

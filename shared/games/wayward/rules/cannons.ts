@@ -1,31 +1,26 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import { isSame, type State } from "../state.ts";
 
-/** C1: the parts of an automaton's cannons, in display order. */
+/** C1: in display order. */
 export type CannonPart = "base" | "upgrades" | "port" | "buildings" | "icons" | "flag" | "lastTurns";
 
-/**
- * C1: the cannons as a sum, without parts of 0. `cannons` counts in battle: with `half`, half of the sum, rounded up
- * (B8, C6).
- */
+/** C1: without parts of 0. `cannons` counts in battle: with `half`, half of the sum, rounded up (B8, C6). */
 export interface Sum {
   readonly parts: readonly { readonly of: CannonPart; readonly n: number }[];
   readonly half: boolean;
   readonly cannons: number;
 }
 
-/** What the cannons of a battle depend on, besides the automaton's holdings. */
 export interface Circumstances {
   /** The automaton's buildings on the space of the battle. */
   readonly support: number;
-  /** The extra cubes of an attack flag (R8). */
+  /** R8: the extra cubes of an attack flag. */
   readonly plus?: number;
-  /** Whether the automaton is attacked in port. */
   readonly isInPort?: boolean;
   readonly isHalf?: boolean;
 }
 
-/** The automaton's cannons in a battle (C1, C6, C9). */
+/** See rules C1, C6, C9. */
 export function sumOf(
   state: State,
   seat: Seat,

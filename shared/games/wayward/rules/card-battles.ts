@@ -4,13 +4,13 @@ import type { CardSpaces } from "./card-spaces.ts";
 import type { BattleOutcome, Battles, SequenceContext, SpaceBattle } from "./sequence-context.ts";
 import type { Version } from "./versions.ts";
 
-/** Fights the battles of one card, and records those of its turn (B20). */
+/** B20: fights the battles of one card, and records those of its turn. */
 export class CardBattles {
   readonly #spaces: CardSpaces;
   readonly #table: SequenceContext;
   readonly #version: Version;
   readonly #strikes = new Set<GridSpace>();
-  /** Islands where a building battle was won (B19). */
+  /** B19: islands where a building battle was won. */
   readonly #open = new Set<GridSpace>();
   readonly #turn: { -readonly [Name in keyof Battles]: Battles[Name] };
   /** The battles of the turn before this card. */
@@ -24,23 +24,21 @@ export class CardBattles {
     this.before = before;
   }
 
-  /** The battles of the turn so far. */
   get turn(): Battles {
     return this.#turn;
   }
 
-  /** B20: whether this card fights no battle, because one was lost, or the ship was sunk, earlier in the turn. */
+  /** B20: this card fights no battle, because one was lost, or the ship was sunk, earlier in the turn. */
   get isPeace(): boolean {
     return this.before.isLost || this.before.isSunk;
   }
 
-  /** B19: whether a battle for the island's buildings was won. */
   isOpen(cell: GridSpace): boolean {
     return this.#open.has(cell);
   }
 
   /**
-   * L8: reports the damage of a Garrison, at most once for each Garrison and card.
+   * L8: at most once for each Garrison and card.
    * @param fort the island that the card fights for
    */
   strike(cell: GridSpace, fort: GridSpace | undefined): void {
@@ -59,7 +57,7 @@ export class CardBattles {
     return won;
   }
 
-  /** Attacks one of these humans, chosen by P9. */
+  /** P9: attacks one of these humans. */
   attack(among: readonly Seat[], plus: number, rule: string): void {
     this.#turn.hasAttacked = true;
     this.#fought(this.#table.attack(among, plus, rule));

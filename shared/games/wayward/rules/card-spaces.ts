@@ -1,23 +1,22 @@
 import { type GridSpace, type Section, touchedBy } from "../deck/schema.ts";
 import type { Meeting, Obstacles, SequenceContext } from "./sequence-context.ts";
 
-/** The minimum number of cubes with which a card fights for a space (B2, B3). */
+/** B2, B3: the minimum number of cubes with which a card fights for a space. */
 const FOUGHT_FOR = 2;
 
-/** The spaces of one card: the humans' pieces there, and the cubes dropped. */
 export class CardSpaces {
   readonly #section: Section;
   readonly #obstacles: Obstacles;
-  /** The spaces whose obstacles are known (`TellObstacles`). */
+  /** The spaces whose obstacles players answered. */
   readonly #known: readonly GridSpace[];
   readonly #table: SequenceContext;
   readonly #dropped = new Set<GridSpace>();
-  /** Islands with a Fort or Garrison that the card would fight for (B3). */
+  /** B3: islands with a Fort or Garrison that the card would fight for. */
   readonly forts: readonly GridSpace[];
-  /** Humans' ships on spaces that the card would fight for, or where it ends (B2, B15). */
+  /** B2, B15: humans' ships on spaces that the card would fight for, or where it ends. */
   readonly meetings: readonly Meeting[];
 
-  /** @param obstacles undefined if the players were not asked, because the card cannot fight for any space */
+  /** @param obstacles undefined if the players were not asked, because the card cannot fight */
   constructor(section: Section, obstacles: Obstacles | undefined, table: SequenceContext) {
     this.#section = section;
     this.#obstacles = obstacles ?? { forts: [], garrisons: [], pirates: [] };
@@ -42,7 +41,7 @@ export class CardSpaces {
     return this.#dropped.has(cell);
   }
 
-  /** Whether undropped cubes on a space are enough to fight for it. */
+  /** Undropped cubes are enough to fight for the space. */
   isMarked(cell: GridSpace): boolean {
     return this.#cubesOn(cell) >= FOUGHT_FOR && !this.#dropped.has(cell);
   }
@@ -56,7 +55,7 @@ export class CardSpaces {
     this.#table.dropped(cell, this.#cubesOn(cell), rule);
   }
 
-  /** B4: drops single cubes where a human's Fort, Garrison or ship is. */
+  /** B4: drops single cubes on spaces with a human's piece. */
   dropTaken(): void {
     for (const { at, n } of this.#section.cubes) {
       const isTaken = this.#isGuarded(at) || this.#obstacles.pirates.includes(at);
@@ -64,7 +63,7 @@ export class CardSpaces {
     }
   }
 
-  /** Where L10 places cubes, if anywhere. */
+  /** L10: the island on which cubes are placed. */
   goods(): { readonly cell: GridSpace; readonly isGuarded: boolean } | undefined {
     const goods = this.#table.goods();
     if (!goods) return undefined;
@@ -72,10 +71,7 @@ export class CardSpaces {
     return { cell, isGuarded: this.#known.includes(cell) ? this.#isGuarded(cell) : fort || garrison };
   }
 
-  /**
-   * Whether a Garrison is known to be on a space.
-   * @param fort the island that the card fights for; the answer to `TellGoods` may name its Garrison
-   */
+  /** @param fort the island that the card fights for; the answer to `TellGoods` may name its Garrison */
   hasGarrison(cell: GridSpace, fort: GridSpace | undefined): boolean {
     if (this.#known.includes(cell)) return this.#obstacles.garrisons.includes(cell);
     const goods = this.#section.goods && cell === fort ? this.#table.goods() : undefined;

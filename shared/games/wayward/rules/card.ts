@@ -22,7 +22,7 @@ import {
 } from "./sequence-context.ts";
 
 /**
- * Plays one card, from its touched spaces to the end of its right side (T1).
+ * T1: plays one card.
  * @param before the battles earlier in the turn
  * @returns the battles of the turn up to the end of this card
  */
@@ -34,10 +34,10 @@ export function playCard(place: EffectContext, section: Section, before: Battles
   return sequence(section, obstacles, table, before, place.interview.version);
 }
 
-/** L8: the most damage without sinking. A Garrison deals none beyond it. */
+/** L8: a Garrison deals no damage beyond this, because the next would sink the ship. */
 const LAST_DAMAGE = 4;
 
-/** Asks the players for facts, and adds events. An answer holds for the whole card. */
+/** An answer of the players holds for the whole card. */
 class TableContext implements SequenceContext {
   readonly humans: readonly Seat[];
   readonly #place: EffectContext;
@@ -45,10 +45,7 @@ class TableContext implements SequenceContext {
   readonly #obstacles: Obstacles | undefined;
   readonly #facts = new Map<string, unknown>();
   readonly #sunk = new Set<Seat>();
-  /**
-   * R11, B11: the automaton's cannons after the claims, without support; and the number of its buildings, which may
-   * support it.
-   */
+  /** R11, B11: the cannons without support, and the number of buildings that may support. */
   readonly #cannons: number;
   readonly #buildings: number;
   #isSunk: boolean;
@@ -64,7 +61,6 @@ class TableContext implements SequenceContext {
     this.#buildings = state.automata[place.seat]!.buildings;
   }
 
-  /** Asks at most once for the card. */
   #fact<T>(name: string, ask: () => T): T {
     if (!this.#facts.has(name)) this.#facts.set(name, ask());
     return this.#facts.get(name) as T;
@@ -112,7 +108,7 @@ class TableContext implements SequenceContext {
     return this.#fact("richest", () => this.#interview.ask(() => question).cell);
   }
 
-  /** P10: the ship nearest to where the automaton's ship began the turn. Players choose between equally near ones. */
+  /** P10: the ship nearest to where the automaton's ship began the turn; players choose between equally near ones. */
   nearest(ships: readonly Meeting[]): Meeting {
     const { began } = this.#interview.state.automata[this.#place.seat]!;
     const distances = ships.map(({ cell }) => distance(began, cell));
@@ -121,7 +117,7 @@ class TableContext implements SequenceContext {
     return ships.find((ship) => ship.human === human)!;
   }
 
-  /** P9: players choose between two targets; if these are equal, a coin does. */
+  /** P9: players choose between two targets; a coin decides a tie. */
   #target(among: readonly Seat[]): Seat {
     if (among.length === 1) return among[0]!;
     const question: QuestionOf<"TellTarget"> = { type: "TellTarget", ...this.#about, among };
@@ -132,7 +128,7 @@ class TableContext implements SequenceContext {
     });
   }
 
-  /** P9: the humans who are not in port, or all if none is at sea. Asks nothing about a single human. */
+  /** P9: the humans not in port, or all if none is at sea. Asks nothing about a single human. */
   #outOrAll(): readonly Seat[] {
     if (this.humans.length === 1) return this.humans;
     const inPort = this.inPort();
@@ -140,7 +136,7 @@ class TableContext implements SequenceContext {
     return out.length > 0 ? out : this.humans;
   }
 
-  /** C7: the automaton's buildings on the space of a human's ship; 0 in port. */
+  /** C7: the support of buildings; 0 in port. */
   #supportAt(human: Seat): number {
     const inPort = this.#facts.get("inPort") as readonly Seat[] | undefined;
     if (this.#sunk.has(human) || inPort?.includes(human)) return 0;

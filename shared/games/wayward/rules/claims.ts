@@ -5,7 +5,7 @@ import type { EffectContext } from "./effects.ts";
 import { flip, takeAdvancement } from "./holdings.ts";
 import type { Obstacles } from "./sequence-context.ts";
 
-/** L1: asks which touched spaces, not known as explored, were unexplored. Each adds a cube to Explorer. */
+/** L1: asks which touched spaces were unexplored. Each adds a cube to Explorer. */
 export function explore({ interview, seat, to }: EffectContext, section: Section): void {
   const touched = () => touchedBy(section).filter((cell) => !interview.state.explored.includes(cell));
   if (touched().length === 0) return;
@@ -16,8 +16,8 @@ export function explore({ interview, seat, to }: EffectContext, section: Section
 }
 
 /**
- * The humans' pieces on spaces for which the automaton may fight. Undefined, without a question, if it cannot fight for
- * any.
+ * Asks for humans' pieces on spaces with cubes and on the end space. Undefined, without a question, if the card cannot
+ * fight.
  */
 export function obstaclesOn({ interview, seat, to }: EffectContext, section: Section): Obstacles | undefined {
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);
@@ -28,7 +28,7 @@ export function obstaclesOn({ interview, seat, to }: EffectContext, section: Sec
   return { forts: answer.forts, garrisons: answer.garrisons, pirates: [answer.pirate0, answer.pirate1] };
 }
 
-/** L2 to L5, G1, G2: claims what lies on framed spaces, in the order of row and lane. */
+/** L2 to L5, G1, G2: claims what lies on framed spaces, by row and lane. */
 export function claimFrames(place: EffectContext, section: Section): void {
   for (const cell of section.claim.toSorted((a, b) => a - b)) claimOn(place, cell);
 }

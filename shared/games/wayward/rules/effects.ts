@@ -5,7 +5,7 @@ import { claimReached, mark } from "./achievements.ts";
 import { gain, takeAdvancement } from "./holdings.ts";
 import type { PeacefulEffect } from "./sequence-context.ts";
 
-/** The automaton of an effect. `to` are the seats that answer questions about it. */
+/** `to` are the seats that answer questions. */
 export interface EffectContext {
   readonly interview: Interview;
   readonly seat: Seat;
@@ -47,7 +47,7 @@ function income({ interview, seat }: EffectContext): boolean {
   return gain(interview, seat, { coins, cargo: 0 }, "R2");
 }
 
-/** R3: takes an upgrade tile, and asks for its cannons. May claim A4. */
+/** See rule R3. */
 function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons }: EffectOf<"upgrade">): boolean {
   const preset = { ...(tile !== undefined && { tile }), ...(cannons !== undefined && { cannons }) };
   const answer = interview.ask((): QuestionOf<"TellUpgrade"> => ({ type: "TellUpgrade", seat, to, level, ...preset }));
@@ -57,20 +57,19 @@ function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons 
   return true;
 }
 
-/** R4: repairs up to `n` damage. */
 function repair({ interview, seat }: EffectContext, effect: EffectOf<"repair">): boolean {
   const n = Math.min(effect.n, interview.state.automata[seat]!.damage);
   if (n > 0) interview.add({ type: "DamageRepaired", seat, rule: "R4", n });
   return n > 0;
 }
 
-/** Whether the automaton may hold an island: it took one before, or placed cubes this turn. */
+/** The automaton held an island before, or placed cubes this turn. */
 export function mayHold({ interview, seat }: Omit<EffectContext, "to">): boolean {
   const { everHeld, placed } = interview.state.automata[seat]!;
   return everHeld || placed.length > 0;
 }
 
-/** R5: places a building, if players say that an island can hold it. May claim A6. */
+/** R5: places a building, if players answer that an island can hold it. */
 function build({ interview, seat, to }: EffectContext, { what }: EffectOf<"build">): boolean {
   if (!mayHold({ interview, seat })) return false;
   const { built } = interview.ask((): QuestionOf<"TellBuilt"> => ({ type: "TellBuilt", seat, to, what }));
@@ -80,7 +79,7 @@ function build({ interview, seat, to }: EffectContext, { what }: EffectOf<"build
   return true;
 }
 
-/** R6: gains what players say that the automaton's best islands produce. */
+/** R6: asks players for the production of the automaton's best islands. */
 function produce({ interview, seat, to }: EffectContext, { islands }: EffectOf<"produce">): boolean {
   if (!mayHold({ interview, seat })) return false;
   const answer = interview.ask((): QuestionOf<"TellProduced"> => {
@@ -90,7 +89,7 @@ function produce({ interview, seat, to }: EffectContext, { islands }: EffectOf<"
   return gain(interview, seat, answer, "R6");
 }
 
-/** R9: beats a merchant ship on the sea, which counts for Legendary (A1). A saga's is unflipped (G4). */
+/** R9: beats a merchant ship, which counts for Legendary (A1). A saga's is unflipped (G4). */
 function beatMerchant({ interview, seat, to }: EffectContext): boolean {
   const { icons } = interview.ask((): QuestionOf<"TellMerchant"> => ({ type: "TellMerchant", seat, to }));
   if (icons === "none") return false;
@@ -99,13 +98,13 @@ function beatMerchant({ interview, seat, to }: EffectContext): boolean {
   return true;
 }
 
-/** R10: delays goods. Only at the end of the turn it is known whether an island can hold them. */
+/** R10: only at the end of the turn it is known whether an island can hold the goods. */
 function delay({ interview, seat }: EffectContext, { coins, cargo }: EffectOf<"later">): boolean {
   interview.add({ type: "GoodsDelayed", seat, rule: "R10", coins, cargo });
   return true;
 }
 
-/** R12: reads out an effect in the owner's words, which the players carry out. */
+/** R12: the players carry out an effect in the owner's words. */
 function readOut({ interview, seat, to }: EffectContext, { text }: EffectOf<"text">): boolean {
   return interview.ask((): QuestionOf<"TellDone"> => ({ type: "TellDone", seat, to, text })).done;
 }

@@ -3,7 +3,7 @@ import type { Figures } from "../../../engine/contract/figures.ts";
 import type { Options } from "../options.ts";
 import { type FinalResult, isPair, isSame, type State, type TurnPlayer, turnsOf } from "../state.ts";
 
-/** S5, P1: all players in turn order, each human after their automaton. */
+/** S5, P1: each human after their automaton. */
 function orderOf(state: State): readonly TurnPlayer[] {
   const first = state.first ?? 0;
   const humans = isPair(state) ? [first, 1 - first] : [0];
@@ -21,15 +21,15 @@ function roundFrom(state: State): readonly TurnPlayer[] {
   return [...order.slice(at), ...order.slice(0, at)];
 }
 
-/** E3: everyone but the claimant takes one more turn after the current one. */
+/** E3: every player except the claimant takes one more turn. */
 export const leftAfter = (state: State, claimant: TurnPlayer): readonly TurnPlayer[] =>
   roundFrom(state).filter((player) => !isSame(player, claimant));
 
-/** The automaton that reveals the next card; undefined after the last turns (E3). */
+/** E3: undefined after the last turns. */
 export const nextAutomaton = (state: State): Seat | undefined =>
   (state.ending?.left ?? roundFrom(state)).find(({ kind }) => kind === "automaton")?.seat;
 
-/** The totals of both sides (E5, P6). @param scores the players' answer, without the coins of the automata */
+/** E5, P6. @param scores without the coins of the automata */
 export function totalsOf(
   state: State,
   scores: { readonly its: number; readonly yours: number },
@@ -44,10 +44,7 @@ export function winnerOf([yours, its]: FinalResult["totals"]): FinalResult["winn
   return yours > its ? "you" : "it";
 }
 
-/**
- * `points` and `its` are the totals of humans and automata, `turns` those played, `fourth` the turn of the fourth
- * achievement (E1).
- */
+/** E1: `fourth` is the turn of the fourth achievement. */
 export const figures: Figures<State, Options> = {
   kinds: { points: "more", its: "less", turns: "neither", fourth: "neither" },
   of(state) {

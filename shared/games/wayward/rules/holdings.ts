@@ -4,11 +4,10 @@ import type { Interview } from "../question-flow.ts";
 import type { Haul } from "../state.ts";
 import { claimReached } from "./achievements.ts";
 
-/** How much cargo becomes one coin (T6). */
 const CARGO_OF_A_COIN = 3;
 
 /**
- * T6: adds to the automaton's dock, where every 3 cargo become a coin.
+ * T6: in the automaton's dock, every 3 cargo become a coin.
  * @returns false, without an event, if there is nothing to add
  */
 export function gain(interview: Interview, seat: Seat, { coins, cargo }: Haul, rule: string): boolean {
@@ -21,13 +20,13 @@ export function gain(interview: Interview, seat: Seat, { coins, cargo }: Haul, r
   return true;
 }
 
-/** L2: an advancement with cannons or battle abilities goes on the Pirate pile, others on the Merchant pile. */
+/** L2: an advancement with icons (cannons or battle abilities) goes on the Pirate pile, others on the Merchant pile. */
 export function takeAdvancement(interview: Interview, seat: Seat, icons: number, rule: string, cell?: GridSpace): void {
   const pile = icons > 0 ? "pirate" : "merchant";
   interview.add({ type: "AdvancementClaimed", seat, rule, pile, icons, ...(cell !== undefined && { cell }) });
 }
 
-/** Flips the next coin. After the last coin, the stack starts over. */
+/** After the last coin, the stack starts over. */
 export function flip(interview: Interview, seat: Seat, rule: string): "heads" | "tails" {
   const { coins, flipped, faces } = interview.state;
   const coin: Handle = coins[flipped % coins.length]!;

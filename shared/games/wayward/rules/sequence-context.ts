@@ -1,22 +1,22 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import type { GridSpace, Plain } from "../deck/schema.ts";
 
-/** The humans' pieces on the spaces of a card, as players answered. */
+/** The humans' pieces on the spaces of a card. */
 export interface Obstacles {
   readonly forts: readonly GridSpace[];
   readonly garrisons: readonly GridSpace[];
-  /** By human: the space of the Pirate-mode ship, or 0 if it is elsewhere. */
+  /** By human: the space of the Pirate-mode ship, or 0 if it is on no space of the card. */
   readonly pirates: readonly GridSpace[];
 }
 
-/** L10: the island on which cubes are placed, and the humans' buildings there. */
+/** L10: the island for the cubes, and the humans' buildings there. */
 export interface Goods {
   readonly cell: GridSpace;
   readonly fort: boolean;
   readonly garrison: boolean;
 }
 
-/** B8: with `isHalf`, this is one of two battles of a card, each with half of the cannons. */
+/** B8: with `isHalf`, one of two battles, each with half of the cannons. */
 export interface SpaceBattle {
   readonly kind: "ship" | "building";
   readonly cell: GridSpace;
@@ -29,11 +29,9 @@ export interface BattleOutcome {
   readonly sunk: boolean;
 }
 
-/** The battles of a turn so far, which limit its bonus card (B20). */
+/** B20: the battles of a turn so far, which limit its bonus card. */
 export interface Battles {
-  /** Whether the automaton attacked a human (L9, R8). */
   readonly hasAttacked: boolean;
-  /** Whether the automaton fought a Fort or Garrison. */
   readonly hasBesieged: boolean;
   readonly isLost: boolean;
   readonly isSunk: boolean;
@@ -47,7 +45,6 @@ export interface Meeting {
   readonly cell: GridSpace;
 }
 
-/** Effects of the right side, without attacks, which belong to the battle sequence. */
 export type PeacefulEffect = Exclude<Plain, { readonly do: "attack" }>;
 
 /**
@@ -58,32 +55,31 @@ export interface SequenceContext {
   readonly humans: readonly Seat[];
   /** L9: the humans with three or more aboard of what the icon shows. */
   laden(): readonly Seat[];
-  /** The humans in port, including those sunk by this card. */
+  /** Includes humans sunk by this card. */
   inPort(): readonly Seat[];
-  /** R11: whether the automaton's cannons after the claims (C1) are at least this many. */
+  /** R11: the automaton's cannons after the claims (C1) are at least this many. */
   reaches(cannons: number): boolean;
-  /** L10: the island with most of what the deck counts (default: coins) among those where cubes may go, if any. */
+  /** L10: the island with most of what the deck counts, among those where cubes may go. */
   goods(): Goods | undefined;
   /** B9: the island with most coins. */
   richest(cells: readonly GridSpace[]): GridSpace;
   /** P10: the ship that the automaton fights. */
   nearest(ships: readonly Meeting[]): Meeting;
 
-  /** Reports whether the card attacks a human (B1). */
+  /** B1: whether the card attacks a human. */
   settled(coming: boolean): void;
   placed(cell: GridSpace, n: number, rule: string): void;
-  /** Reports cubes that are not placed because of a rule. */
+  /** Reports cubes that a rule prevents from being placed. */
   dropped(cell: GridSpace, n: number, rule: string): void;
-  /** Reports where the automaton's ship ends (L7); 0 is the port. */
+  /** L7: the automaton's ship ends here; 0 is the port. */
   ended(cell: GridSpace): void;
-  /** Reports that a Garrison damages the automaton's ship (L8). */
+  /** L8: a Garrison damages the automaton's ship. */
   struck(cell: GridSpace): void;
-  /** Reports a step that is skipped because of a rule. */
   skipped(rule: string): void;
-  /** Reports whether a condition holds (R11). */
+  /** R11: whether a condition holds. */
   branched(holds: boolean): void;
   did(effect: PeacefulEffect): void;
   fight(battle: SpaceBattle): BattleOutcome;
-  /** Attacks one of these humans, chosen by P9. @param plus extra cubes of the flag */
+  /** P9: attacks one of these humans. @param plus extra cubes of the flag */
   attack(among: readonly Seat[], plus: number, rule: string): BattleOutcome;
 }

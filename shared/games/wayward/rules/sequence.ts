@@ -6,13 +6,12 @@ import { type Battles, NO_BATTLES, type Obstacles, type SequenceContext } from "
 import { chooseTargets, type Targets } from "./targets.ts";
 import { CURRENT_RULES, type Version } from "./versions.ts";
 
-/** The number of cubes of L10. */
+/** See rule L10. */
 const GOODS_CUBES = 2;
 
 /**
- * Runs one card from its cubes to the end of its right side (B, C, L6 to L10, R).
- * @param obstacles undefined if the players were not asked, because the card cannot fight for any space
- * @param before the battles earlier in the turn
+ * Runs one card from its cubes to the end of its right side.
+ * @param obstacles undefined if the players were not asked
  * @returns the battles of the turn up to the end of this card
  */
 export function sequence(
@@ -77,7 +76,7 @@ class Sequence {
     if (ship !== undefined && !isHalf && !isMarked) battles.fight({ kind: "ship", cell: ship, isHalf }, fort);
   }
 
-  /** B7: places the cubes of a space after a won battle, drops them after a lost one. */
+  /** See rule B7. */
   #outcome(cell: GridSpace, won: boolean): void {
     if (won) this.#spaces.place(cell);
     else this.#spaces.drop(cell, "B7");
@@ -102,7 +101,7 @@ class Sequence {
     else this.#table.placed(goods.cell, GOODS_CUBES, "L10");
   }
 
-  /** The rule that drops the cubes of L10; undefined if they are placed. Fights for them where the rules allow it. */
+  /** The rule that drops the cubes of L10. Fights for them if the rules allow it. */
   #objectionToGoods(cell: GridSpace, { fort, ship }: Targets): string | undefined {
     const { isPeace, before, turn } = this.#battles;
     if (isPeace) return "B20";
@@ -116,7 +115,6 @@ class Sequence {
     return this.#battles.fight({ kind: "building", cell, isHalf: ship !== undefined }, cell) ? undefined : "B7";
   }
 
-  /** R: carries out the effects in order. */
   #right(effects: readonly SectionEffect[]): void {
     for (const effect of effects) {
       if (effect.do === "if") {

@@ -4,7 +4,6 @@ import type { CardBattles } from "./card-battles.ts";
 import type { CardSpaces } from "./card-spaces.ts";
 import type { Meeting, SequenceContext } from "./sequence-context.ts";
 
-/** The spaces for which one card fights. */
 export interface Targets {
   /** B9: the island with a Fort or Garrison. */
   readonly fort: GridSpace | undefined;
@@ -20,7 +19,7 @@ interface TargetsContext {
   readonly table: SequenceContext;
 }
 
-/** Chooses the spaces for which a card fights. Drops the cubes that need any other battle (B5, B6, B9, B20, P10). */
+/** Drops the cubes that need any other battle (B5, B6, B9, B20, P10). */
 export function chooseTargets(context: TargetsContext): Targets {
   const { section, spaces, battles, attacks } = context;
   const { forts, meetings } = spaces;
@@ -36,7 +35,7 @@ export function chooseTargets(context: TargetsContext): Targets {
   return targetsAmong(context, fort, ships);
 }
 
-/** B9: the island for which the card fights. Drops the cubes of the others. */
+/** B9: drops the cubes of other islands. */
 function fortOf({ section, spaces, battles, table }: TargetsContext): GridSpace | undefined {
   if (battles.before.hasAttacked) {
     for (const cell of spaces.forts) spaces.drop(cell, "B20");

@@ -13,11 +13,11 @@ import { type EffectContext, mayHold } from "./effects.ts";
 import { nextAutomaton, totalsOf, winnerOf } from "./ending.ts";
 import { gain } from "./holdings.ts";
 
-/** T2: how many turns in a row use the same stage. */
+/** See rule T2. */
 const TURNS_OF_A_STAGE = 3;
-/** D4: a bonus card comes after every third turn. */
+/** See rule D4. */
 const TURNS_TO_A_BONUS = 3;
-/** T10, P5: the cards of an automaton in a lap. */
+/** See rules T10, P5. */
 const cardsOfALap = (state: Pick<State, "options">): number => 18 / everyone(state).length;
 
 /** Runs the reports of a human's turn, then the next automaton's turn or the final scoring. */
@@ -34,7 +34,7 @@ export function takeTurn(interview: Interview): void {
   endTurn(place);
 }
 
-/** The question at the end of a human's turn: to reveal the next card (T9), or to report the scores (E3). */
+/** Reveals the next card (T9), or asks for the scores (E3). */
 function restQuestion(state: State): QuestionOf<"Reveal" | "TellScores"> {
   const seat = nextAutomaton(state);
   if (seat !== undefined) return revealQuestion(state, seat, false);
@@ -46,9 +46,7 @@ function revealQuestion(state: State, seat: Seat, isBonus: boolean): QuestionOf<
   return { type: "Reveal", seat, to: [runnerOf(state, seat)], turn, stage: stageOf(state, turn), isBonus };
 }
 
-/**
- * The stage of a turn (T2, T3). With an own deck, the first stage until a section with the number of stages was read.
- */
+/** T2, T3. With an own deck, 1 until the number of stages is known from a section. */
 const stageOf = ({ header }: State, turn: number): number =>
   Math.min(Math.ceil(turn / TURNS_OF_A_STAGE), header?.stages ?? 1);
 
@@ -77,7 +75,7 @@ function rest(interview: Interview): Seat | undefined {
   }
 }
 
-/** T1, T10: reveals the next card of an automaton. @returns its section (T2) */
+/** T1, T10, T2: reveals the next card. @returns its section */
 function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   const { state } = interview;
   const { drawn } = state.automata[seat]!;
@@ -95,7 +93,7 @@ function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   return interview.state.card!.section!;
 }
 
-/** Adds the section of the current card. Asks for that of an own deck, unless it was read before in this match. */
+/** For an own deck, asks for the section unless it was read before in this match. */
 function read(interview: Interview, { seat, no, side, stage }: RevealedCard): void {
   const { options, header, read: known } = interview.state;
   if (options.deck === "practice") {
@@ -144,7 +142,7 @@ function endTurn({ interview, seat, to }: EffectContext): void {
   interview.add({ type: "TurnEnded", seat, rule: "T9" });
 }
 
-/** E5, P6: records the scores, and decides who has won. */
+/** See rules E5, P6. */
 function score(interview: Interview, told: WaywardCommandOf<"TellScores">): void {
   const { type, ...answer } = told;
   interview.add({ type: "Answered", seat: 0, rule: RULE_OF[type], question: type, answer });

@@ -1,17 +1,16 @@
 /** Differences between versions of the rules. */
 export interface Version {
   /**
-   * L8: whether a Garrison also strikes when the automaton fights a ship on its island. By the printed rules, it only
-   * strikes if the automaton fights the Garrison or ends its turn there.
+   * L8: a Garrison also strikes when the automaton fights a ship on its island. By the printed rules, it strikes only
+   * if the automaton fights the Garrison or ends its turn there.
    */
   readonly garrisonStrikesForShips: boolean;
-  /** P9: whether, of two laden humans, the one at sea is attacked. */
+  /** P9: of two laden humans, the one at sea is attacked. */
   readonly attacksAtSeaFirst: boolean;
-  /** B20: whether the battles of a card limit the bonus card of the same turn. */
+  /** B20: the battles of a card limit the bonus card of the same turn. */
   readonly judgesByTurn: boolean;
-  /** Whether a section of an own deck is only asked for once in a match. */
+  /** Players are asked for a section of an own deck only once in a match. */
   readonly remembersSections: boolean;
-  /** Whether the result of a battle includes lost cargo. */
   readonly asksLostCargo: boolean;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type BranchTree, branchMoveBetween, branchMoves, treesOf } from "../../../../client/features/replay/family.ts";
 import { summary } from "../../../server/store/samples.ts";
 
-/** A match that branched off `match` at a move, created at `second`. */
+/** @param second when the match was created */
 const left = (id: string, match: string, move: number, second = move) =>
   summary(id, 99, {
     createdAt: new Date(1000 * second).toISOString(),

@@ -63,7 +63,7 @@ describe("a file of pictures", () => {
       return gif.finish().size;
     };
     const noise = (seed: number) => picture(64, (i) => ((i * seed) % 97 < 48 ? SAND : SEA));
-    // A repeated picture costs almost nothing; another one costs what is new in it.
+    // A repeated picture costs almost nothing.
     const again = sizeOf(noise(31), noise(31)) - sizeOf(noise(31));
     const another = sizeOf(noise(31), noise(53)) - sizeOf(noise(31));
     expect(again).toBeLessThan(150);

@@ -16,7 +16,6 @@ const SET = {
   ...{ format: NOTES_FORMAT, match: "m1", title: "Three moves", author: "Ann", changedAt: "2026-11-20T12:00:00.000Z" },
   notes: [note(3), { ...note(9), mark: { from: "cell:1", to: "cell:2" } }],
 };
-/** A set as the server's export writes it. */
 const EXPORTED = (({ match: _, author: name, format: __, ...set }) => ({
   ...set,
   id: "x".repeat(16),

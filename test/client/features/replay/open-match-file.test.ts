@@ -5,7 +5,7 @@ import { openFile } from "../../../../client/features/replay/open-match-file.ts"
 await loadReplayMessages();
 const { files, unreadable } = messages.value;
 
-/** The error of opening a file with this header and this many bytes of log; empty if there is none. */
+/** @param bytes the size of the log */
 async function rejection(header: object, bytes: number): Promise<string> {
   const file = new Blob([JSON.stringify(header), "\n", "x".repeat(bytes)]);
   return openFile(file, () => {}).then(
@@ -19,7 +19,7 @@ const header = (game: string) => ({
   ...{ id: "m", game, rules: 1, layout: {}, seats: [], commitment: "c", algorithm: "a", nonces: [] },
 });
 
-/** Bytes: too many for a log of 2,000 events, but not for one of 8,000. */
+/** In bytes: too many for a log of 2,000 events, but not for one of 8,000. */
 const BETWEEN = 9_000_000;
 
 test("a file that is larger than any match of its game is not read", async () => {

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("a playback of undone moves", () => {
-  /** A match with three layers, of which two are undone, and then another layer. */
+  /** Three layers, of which two are undone, and then another layer. */
   function playedAnew() {
     const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };
     const start = dealt({ game: cairn as AnyGame, options, seats: 1 }, seedOf("taken back"));

@@ -8,12 +8,11 @@ import { goldens } from "../../../kit/golden.ts";
 import { same } from "../../../kit/same.ts";
 import { byStrength } from "../../../kit/strength.ts";
 
-/** Some versions, with the first and the last: each is folded from the beginning. */
+/** Some versions, with the first and the last. */
 const versionsOf = (length: number): readonly number[] =>
   Array.from({ length: VERSIONS + 1 }, (_, i) => Math.round((i * length) / VERSIONS));
 const VERSIONS = byStrength({ quick: 3, gate: 4, nightly: 60 });
 
-/** Live tables and replays show the fold of the redacted log at every version. */
 describe.each(goldens())("the replay of $name", ({ file }) => {
   const game = gameOf(file.header.game)!;
   const viewers: readonly Viewer[] = ["all", "table", ...file.header.seats.map(({ seat }) => seat)];

@@ -2,7 +2,7 @@ import { AREAS, type PageAreas, type Rect, type ScreenShape, type Size } from ".
 
 const MEASURED = ["title", "tools", "players", "board", "hand", "pile", "actions", "log"] as const;
 
-/** The areas of a player's page, as the style sheet leaves them: x, y, width and height of each, in px. */
+/** The areas by the style sheet: x, y, width and height of each, in px. */
 const PAGES: readonly (readonly [ScreenShape, Size, seats: readonly [least: number, most: number], areas: string])[] = [
   [
     "desktop",
@@ -84,7 +84,6 @@ const PAGES: readonly (readonly [ScreenShape, Size, seats: readonly [least: numb
   ],
 ];
 
-/** The areas of the page in a window, for a number of seats. */
 export function areasIn({ width, height }: Size, seats: number): PageAreas {
   const found = PAGES.find(
     ([, size, [least, most]]) => size.width === width && size.height === height && seats >= least && seats <= most,
@@ -104,7 +103,6 @@ export function areasIn({ width, height }: Size, seats: number): PageAreas {
   };
 }
 
-/** The windows whose areas are known. */
 export const WINDOWS: readonly Size[] = PAGES.map(([, size]) => size).filter(
   ({ width }, i, all) => all.findIndex((other) => other.width === width) === i,
 );

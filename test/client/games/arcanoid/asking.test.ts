@@ -12,7 +12,6 @@ import { chanceOf, rolls } from "../../../kit/chance.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
-/** Answers questions at random until there is a command. */
 function answered(state: State, seat: number, rng: Rng): Command {
   const offered = arcanoid.moves(state, seat);
   let draft: PlayDraft = EMPTY;
@@ -40,7 +39,7 @@ function answered(state: State, seat: number, rng: Rng): Command {
   }
 }
 
-/** Plays a round by random answers of the first seat that must act; yields every decision. */
+/** Yields every decision of the first seat that must act. */
 function* moments(variant: (typeof VARIANT_NAMES)[number], n: number) {
   const rng = rolls(n);
   const options = { variant, tide: false, rounds: 1, renewals: 1, ties: "top-card" } as const;

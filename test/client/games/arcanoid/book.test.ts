@@ -13,7 +13,7 @@ import { DOCUMENT } from "../../../shared/games/arcanoid/document.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en: english, de: german, fr: french };
 
-/** The ids of the rules for players. Test cases, whose ids begin with X, are for developers. */
+/** Ids that begin with X are test cases for developers. */
 const IDS = [...new Set(DOCUMENT)].filter((id) => !id.startsWith("X"));
 
 const allOf = ({ chapters }: Book): readonly Paragraph[] => Object.values(chapters).flatMap(paragraphsOf);

@@ -21,7 +21,7 @@ await Promise.all([loadMessages(), loadTableMessages(), client.messages.load()])
 
 const game = gameOf("arcanoid")!;
 
-/** A match of three rounds: at its end, the demons and the Tide of its first round no longer exist. */
+/** At the end of three rounds, the demons and the Tide of the first one no longer exist. */
 function played() {
   const options = { variant: "dresden", tide: true, rounds: 3, renewals: 2, ties: "top-card" };
   const bout = { game, options, seats: 3, name: "steady", id: "lines", text: "lines 1" };
@@ -92,7 +92,7 @@ test("log lines after a round name the demons that won fields, even though they 
   let demons = 0;
   for (const { v, type } of timeline.log) {
     if (type !== "TurnStarted") continue;
-    // The timeline up to this turn, without the demons of the round before.
+    // Up to this turn, without the demons of the previous round.
     const known = { ...timeline, log: timeline.log.slice(0, v), states: timeline.states.slice(0, v + 1) };
     for (const event of lastRound(known.log)) {
       if (itemAt(timeline.states, event.v).table.parties[event.party]?.kind !== "demon") continue;

@@ -22,7 +22,7 @@ await loadGameMessages();
 
 export const DESK: Size = { width: 1440, height: 900 };
 
-/** A match after some plays: every third is random, the game's bot makes the others. */
+/** Every third play is random, the game's bot makes the others. */
 export function played(seats: number, plays: number, chosen: Partial<Options> = {}, seed = 1) {
   const match = new LocalMatch<State, Command, Event, Options>(arcanoid, {
     options: schema.parse({ rounds: 1, ...chosen }),
@@ -40,7 +40,7 @@ export function played(seats: number, plays: number, chosen: Partial<Options> = 
   return match;
 }
 
-/** A player's table as their browser shows it; records the requests. */
+/** Records the requests. */
 export function staged(log: readonly Recorded[], seat: Seat | undefined, size = DESK, stay: Stay = { for: "playing" }) {
   const timeline = signal<Timeline<State, Event>>(extend(emptyTimeline(arcanoid, seat), log));
   const asked: Command[] = [];

@@ -37,7 +37,7 @@ const rect = (x: number, y: number, width: number, height: number): Rect => ({ x
 const between = (left: number, top: number, right: number, bottom: number): Rect =>
   rect(left, top, right - left, bottom - top);
 
-/** The shape of a page, as the style sheet decides it. */
+/** The shape of a page by the style sheet. */
 function shapeOf({ width, height }: Size): ScreenShape {
   const isSmall = width < 640 && height < 480;
   if (height < 560 && width > height * 1.2 && !isSmall) return "landscape";
@@ -122,7 +122,7 @@ function portraitAreas({ width: w, height: h }: Size, seats: number, classes: Cl
   };
 }
 
-/** Divides the rest of a width over grid tracks, up to their largest sizes. */
+/** Divides the rest of a width over grid tracks, up to their maximums. */
 function grown(room: number, tracks: readonly (readonly [least: number, most: number])[]): number[] {
   const sizes = tracks.map(([least]) => least);
   for (let left = room - sizes.reduce((a, b) => a + b, 0); left > 0.5; ) {
@@ -196,7 +196,7 @@ function landscapeAreas({ width: w, height: h }: Size, seats: number, classes: C
 const AREAS_OF = { desktop: wideAreas, tablet: wideAreas, portrait: portraitAreas, landscape: landscapeAreas };
 const PLACED_BY = { desktop: wide, tablet: wide, portrait: upright, landscape: onSide };
 
-/** The areas that the style sheets leave in a window during a match. */
+/** The areas that the style sheets leave during a match. */
 export function areasIn({ viewport, board = GRID, extra, seats = 2, seat = 0 }: PageCase): PageAreas {
   const shape = shapeOf(viewport);
   const { rects, plaques } = AREAS_OF[shape](viewport, seats, new Set(classesOf(board, extra)));
@@ -204,7 +204,7 @@ export function areasIn({ viewport, board = GRID, extra, seats = 2, seat = 0 }: 
     shape,
     summary: shape === "landscape" ? "beside" : "instead",
     rects: { ...(Object.fromEntries(AREAS.map((area) => [area, rect(0, 0, 0, 0)])) as PageAreas["rects"]), ...rects },
-    // The others in turn order; the player's own plaque is last.
+    // In turn order; the player's own panel is last.
     plaques: plaques.map((plaque, i) => [(seat + 1 + i) % seats, plaque]),
   };
 }
@@ -216,7 +216,7 @@ export function pageOf(page: PageCase): TranquilityPageLayout {
   return PLACED_BY[areas.shape](occasion, areas);
 }
 
-/** Shows the summary beside the board, or below it on a phone held upright. */
+/** The summary is beside the board, or below it on a phone held upright. */
 function withSummary({ shape, rects, ...rest }: PageAreas, { width: w, height: h }: Size): PageAreas {
   const { board, story, log } = rects;
   const bottom = board.y + board.height;

@@ -14,7 +14,6 @@ const ME = 0;
 const seenBy = (table: LocalMatch): Timeline<State, Event> =>
   extend(emptyTimeline<State, Event>(tranquility, ME), table.seenBy(ME));
 
-/** Places an island at no cost, or discards two cards. */
 function act(table: LocalMatch, type: "PlaceCard" | "DiscardPair" = "PlaceCard"): void {
   const isFree = (move: Move<Command>) => move.command.type === "PlaceCard" && !cardsPart(move)?.most;
   const hand = itemAt(table.match.table.hands, ME);

@@ -11,12 +11,11 @@ import { itemAt } from "../../../kit/item-at.ts";
 import { given, type Setup, Table } from "../../../kit/tranquility.ts";
 import { NAMES } from "../../harness/local-match.ts";
 
-/** A player with a hand in the middle of a match. */
 export interface SeatedPlayer {
   readonly intent: TranquilityTableInput;
   readonly sent: readonly Command[];
   table(): Table;
-  /** The handle of a hand card, by number or face. */
+  /** @param face a face or a number */
   card(face: string): Handle;
   /** Touches hand cards in this order; their faces are separated by spaces. */
   touch(cards: string): void;
@@ -25,7 +24,7 @@ export interface SeatedPlayer {
   settled(): Promise<void>;
 }
 
-/** Takes seat 0. The rules decide commands immediately; only the answer is asynchronous. */
+/** Takes seat 0. Only the answer to a command is asynchronous. */
 export function seatAt(
   setup: Setup,
   { confirms = false, order = "drawn" }: { confirms?: boolean; order?: HandOrder } = {},

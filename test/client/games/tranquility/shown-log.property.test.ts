@@ -18,7 +18,7 @@ import { worded } from "./worded.ts";
 
 const game = worded();
 
-/** Time between steps and between frames, in ms; whether motion is reduced. */
+/** Times in ms. */
 interface Pace {
   readonly pause: number;
   readonly frame: number;
@@ -60,7 +60,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
     director.open(table.bounds.value);
     draw();
   };
-  /** Receives the next step; returns whether there was one. */
+  /** @returns whether there was another step */
   const receive = (): boolean => {
     const next = ends.find((v) => v > timeline.peek().log.length);
     if (next === undefined) return false;
@@ -78,7 +78,6 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
     begin,
     receive,
     draw,
-    /** Lets time pass, and calls `look` at every frame. */
     wait(ms: number, look: () => void = () => {}): void {
       for (let t = 0; t < ms; t += frame) {
         draw();
@@ -89,7 +88,6 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
       director.hurry();
       if (tabletop.acknowledge()) director.refresh("glide");
     },
-    /** Receives the rest of the match, step by step. */
     seeAll(look: () => void = () => {}): void {
       begin();
       while (receive()) this.wait(pause, look);
@@ -99,7 +97,6 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
   };
 }
 
-/** The most visible explorer card beside the deck, and its opacity. */
 function cardBeside(pieces: Pieces): { readonly card?: number; readonly alpha: number } {
   const cards = [...pieces].flatMap(([key, { alpha }]) =>
     String(key).startsWith("drawn:") ? [{ card: Number(String(key).slice(6)), alpha }] : [],
@@ -107,7 +104,7 @@ function cardBeside(pieces: Pieces): { readonly card?: number; readonly alpha: n
   return cards.toSorted((a, b) => b.alpha - a.alpha)[0] ?? { alpha: 0 };
 }
 
-/** The face of a drawn explorer card, or "back"; "none" if its piece is not a card. */
+/** "none" if the piece is not a card. */
 function faceOn(pieces: Pieces, card: number): string {
   const drawing = drawingOf(pieces.get(`drawn:${card}`)!);
   return drawing.of === "card" ? drawing.face : "none";
@@ -233,7 +230,6 @@ describe("an explorer card", () => {
       person.receive();
       person.wait(8_000, () => expect(open()).toEqual(own));
       if (isDrawing((seat) => seat !== 0)(person.timeline.peek().log.length)) drawnMeanwhile++;
-      // The viewer's own turn would need a touch.
       if (person.tabletop.intent.primaryAction.value.do !== "wait") break;
     }
     expect(cardBeside(person.pieces())).toEqual({ card: own.card, alpha: 1 });

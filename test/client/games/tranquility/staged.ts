@@ -32,7 +32,7 @@ export const SIZES: readonly Size[] = [
   { width: 390, height: 844 },
 ];
 
-/** Matches that together contain every kind of event. */
+/** Together they contain every kind of event. */
 export const MATCHES = (
   [
     ["standard, won", "standard", 3, 8, { galateia: true }],
@@ -48,7 +48,7 @@ export const MATCHES = (
 
 export const seen = (pieces: Pieces): Pieces => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
 
-/** Keys of the pieces that are visible in one layout only, or that differ. */
+/** Keys of pieces that are visible in one layout only, or that differ. */
 export function differences(a: Pieces, b: Pieces): PieceKey[] {
   const [one, other] = [seen(a), seen(b)];
   return [...new Set([...one.keys(), ...other.keys()])].filter((key) => {
@@ -87,7 +87,6 @@ export function staged(
   return { tabletop, page, bounds, timeline: timeline as ReadonlySignal<Timeline<State, Event>>, tell };
 }
 
-/** A director of a staged table, and what it shows. */
 export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<DirectorHost> = {}) {
   const shown: { pieces: Pieces } = { pieces: new Map() };
   const director = new Director({
@@ -106,7 +105,7 @@ export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<
   return { director, shown };
 }
 
-/** A part of a log as a transition between two tables at rest. */
+/** A transition from one table at rest to another. */
 interface TransitionCase {
   readonly motion: Motion;
   readonly before: Pieces;
@@ -114,7 +113,6 @@ interface TransitionCase {
   readonly entries: readonly Recorded[];
 }
 
-/** The transitions of a log, step by step or event by event. */
 export function* transitionsOf(log: readonly Recorded[], seat: Seat | undefined, by: "step" | "event", size = DESK) {
   const { tabletop, bounds, tell } = staged(log, seat, size);
   tell();

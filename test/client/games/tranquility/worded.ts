@@ -8,7 +8,6 @@ import { loadMessages } from "../../../../client/i18n/t.ts";
 // The site's messages have the words for events around a game, so they must be loaded.
 await Promise.all([loadMessages(), loadTableMessages()]);
 
-/** Tranquility's sentences in a language, which need not be the page's. */
 export const worded = (words: TranquilityMessages = en): AnyClientGame => ({
   ...({} as AnyClientGame),
   sentence: (event, telling) => lineOf(event, { ...telling, words }),

@@ -29,7 +29,7 @@ import { seedOf } from "../../../kit/play.ts";
 const nameOf = (seat: number) => String(seat);
 
 /**
- * Number of taps for an answer; undefined if the page cannot give it.
+ * Undefined if the page cannot give the answer.
  * @param isShared whether the sheet also asks for unexplored spaces, whose tool is selected at first
  */
 function tapsFor(state: State, given: Command, isShared: boolean): number | undefined {
@@ -120,11 +120,11 @@ function tapsFor(state: State, given: Command, isShared: boolean): number | unde
   return equal(draft, answer) ? taps : undefined;
 }
 
-/** Number of taps between two numbers in steps of one; one to three have buttons of their own. */
+/** Taps in steps of one; one to three have buttons of their own. */
 const stepsTo = (to: number, from: number): number =>
   Math.min(Math.abs(to - from), ...[1, 2, 3].map((n) => 1 + Math.abs(to - n)));
 
-/** Maximum number of turns; no simulated game has more. */
+/** More turns than any simulated game has. */
 const TURNS = 60;
 
 /** A mixed deck has as many hard faces as normal ones. */
@@ -133,7 +133,7 @@ const optionsOf = (chosen: { readonly difficulty?: string }) => ({
   ...(chosen.difficulty === "mixed" && { red: 9 }),
 });
 
-/** Plays with plausible answers. `all`: number of taps in each turn; `quiet`: in turns without a battle. */
+/** The number of taps in each turn; `quiet`: in turns without a battle. */
 function play(
   seed: string,
   chosen: { readonly mode?: string; readonly difficulty?: string },

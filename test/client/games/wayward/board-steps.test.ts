@@ -14,7 +14,6 @@ import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-/** A log of a start and these steps. */
 function logOf(...steps: readonly (readonly object[])[]): readonly WaywardEntry[] {
   let v = 1;
   const start = { type: "MatchStarted", v, cause: "start" };

@@ -19,7 +19,7 @@ const OURS = `A S7 S8 T3 T8 T10 L4 L5 R12 C7 C9 B10 B11 B12 B13 B14 B15 B16 B17 
   " ",
 );
 
-/** The rule id `A` stands for all achievements. */
+/** `A` stands for all achievements. */
 const IDS = [...PLAYED, "A"];
 
 const allOf = ({ chapters }: Book): readonly Paragraph[] => Object.values(chapters).flatMap(paragraphsOf);

@@ -23,7 +23,6 @@ import { seedOf } from "../../../kit/play.ts";
 
 const UNTOLD = ["LapStacked", "CoinsStacked", "SectionRead", "AttackSettled", "Asked"];
 
-/** Events and questions of a game of two against two with hard faces. */
 function game(): { readonly events: readonly Event[]; readonly questions: readonly Question[] } {
   const chosen = options.parse({ mode: "pair", difficulty: "extreme" });
   const chance = chanceOf(seedOf("words"));
@@ -43,7 +42,6 @@ function game(): { readonly events: readonly Event[]; readonly questions: readon
 
 const deckWords = { en: deckEn, de: deckDe, fr: deckFr };
 
-/** Counted nouns, for one and for two. */
 const COUNTED = {
   en: {
     one: ["It defends with 1 cube", "It lost 1 building", "1 of 144 sections is here", "1 stage, but the deck has 4."],

@@ -164,7 +164,7 @@ describe("earlier input", () => {
   });
 });
 
-/** Entering a deck of 36 faces must take fewer taps and swipes than this. An earlier form needed 1,688. */
+/** For a deck of 36 faces. An earlier form needed 1,688 taps and swipes. */
 const TOO_MANY_TAPS = 900;
 
 test("the practice fleet, 36 faces in 144 sections, is typed in by less than 900 taps and swipes", () => {

@@ -21,7 +21,7 @@ await Promise.all([loadMessages(), loadTableMessages(), wayward.messages.load()]
 
 const TURNS = 4;
 
-/** A match of some turns. In every second turn the last answers are taken back and answered again. */
+/** A match in which, every second turn, the last answers are taken back and answered again. */
 function played() {
   const options = { mode: "solo", difficulty: "normal", saga: false, deck: "practice" } as const;
   const match = new LocalMatch(rules, { options, names: ["Ines"], seed: seedOf("replayed") });

@@ -5,7 +5,6 @@ import { routeOf } from "../../../../shared/routes.ts";
 
 const [manifest] = GAMES;
 
-/** A summary of what is read at a URL. */
 function readAt(path: string): unknown {
   const route = routeOf(path);
   if (route.at !== "rules") throw new Error(`${path} is no page of rules`);

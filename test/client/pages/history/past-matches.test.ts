@@ -12,7 +12,7 @@ afterEach(() => {
   fetched.mockClear();
 });
 
-/** A page without an identity: its request for past matches, and the guest that it may become. */
+/** A page without an identity. */
 async function opened() {
   const { guest } = await import("../../../../client/api/identity.ts");
   const { listPast } = await import("../../../../client/pages/history/past-matches.ts");

@@ -13,25 +13,20 @@ import { playLine } from "./lines.ts";
 import { listCandidateMoves, steadyMove } from "./policy.ts";
 import { KernelValue } from "./value.ts";
 
-/** The approximate number of moves in all lines of a search. */
+/** The approximate number of moves in a search. */
 const EFFORT = 9000;
-/** The number of moves in a line before the value model judges. */
+/** Moves in a line before the value model judges. */
 const HORIZON = 6;
-/** By how many standard errors a move must be better than that of `steady`. */
+/** Standard errors by which a move must be better than that of `steady`. */
 const SURE = 1;
 
-/**
- * Added to the sum of squared deviations of a gain. Small, because short lines differ less in their results than wins
- * and losses.
- */
+/** Keeps the error of a gain above 0. */
 const DOUBT = 0.1;
-/** After each round, the better half of the moves stays. */
 const ROUNDS = 4;
-/** The maximum number of moves tried. */
 const ARMS = 64;
 const considered = new Int32Array(16);
 
-/** The moves of a search, that of `steady` first, and by move the result on each deal. */
+/** The moves of a search, that of `steady` first, and their results on each deal. */
 class Arms {
   readonly moves = new Int32Array(ARMS);
   readonly left: number[] = [];
@@ -53,13 +48,12 @@ class Arms {
     return sum / promises.length;
   }
 
-  /** Keeps the move of `steady` and the better half of the others. */
   halve(): void {
     const others = this.left.slice(1).sort((a, b) => this.meanOf(b) - this.meanOf(a));
     this.left.splice(1, others.length, ...others.slice(0, Math.max(1, others.length >> 1)));
   }
 
-  /** The move with the largest significant gain over that of `steady`, deal by deal; without one, that of `steady`. */
+  /** The move with the largest significant gain over that of `steady`, deal by deal; else that of `steady`. */
   surest(sure: number): number {
     let best = 0;
     let most = 0;
@@ -82,7 +76,7 @@ class Arms {
   }
 }
 
-/** Adds a move for each choice of as many cards as `move` pays or offers. */
+/** Adds a move for each choice of as many cards as `move` discards or offers. */
 function addPayments(arms: Arms, table: Kernel, seat: number, move: number): void {
   const count = countOf(cardsIn(move));
   for (let cards = 0; cards < 1 << table.handCount[seat]!; cards++)
@@ -101,10 +95,7 @@ function armsOf(table: Kernel, seat: number): Arms {
   return arms;
 }
 
-/**
- * Tries the moves of `armsOf` on the same deals of the unknown cards, and judges each a few moves later with the value
- * model. Depends only on the view and the random numbers.
- */
+/** Tries moves on the same deals of the unknown cards; the value model judges each a few moves later. */
 function deepMove(view: State, seat: number, rng: Rng, value: KernelValue): Command {
   const redealer = new Redealer(view);
   const { seen } = redealer;
@@ -129,10 +120,7 @@ function deepMove(view: State, seat: number, rng: Rng, value: KernelValue): Comm
   return commandOf(seen, seat, arms.surest(SURE));
 }
 
-/**
- * `deep` for tables of one mode.
- * @param weights of the mode's value model
- */
+/** @param weights of the mode's value model */
 export function deepPolicy(weights: Weights): Bot<State, Command> {
   const value = new KernelValue(weights);
   return (view, seat, rng) => deepMove(view, seat, rng, value);

@@ -8,11 +8,7 @@ import { beginWriting, write } from "./feature-writer.ts";
 const own = new DuelGaps();
 const theirs = new DuelGaps();
 
-/**
- * Writes the features of a duel of `value/value-model.ts`.
- * @param isOpen whether both hands are open
- * @param features space for 37 numbers
- */
+/** Writes the features of a duel of `value/value-model.ts`. @param features space for 37 numbers */
 export function writeDuel(table: Kernel, seat: number, isOpen: boolean, features: Float64Array): void {
   const other = 1 - seat;
   if (table.areGapsStale) findGaps(table);

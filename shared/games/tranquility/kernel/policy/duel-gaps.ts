@@ -13,8 +13,8 @@ const OWN = 1;
 const THEIRS = 2;
 
 /**
- * Like `DuelLine` of `bot/heuristic/duel-line.ts`: the gaps of a line as one seat sees it, and what runs gain from an
- * island at either end. Lists of cells have an empty element at each end.
+ * The gaps of a duel's line for one seat, like `DuelLine` of `bot/heuristic/duel-line.ts`. Lists of cells have an empty
+ * element at each end.
  */
 export class DuelGaps {
   readonly numbers = new Uint8Array(CELLS + 2);
@@ -58,7 +58,7 @@ export class DuelGaps {
     this.#theirsLast[at] = this.#joined(last, THEIRS);
   }
 
-  /** Copies a line, with one of the seat's own islands added. Keeps values that the island cannot change. */
+  /** Copies a line and adds one of the seat's own islands. Keeps values that the island cannot change. */
   readAfter(line: DuelGaps, number: number, cell: number, isUnseen: Uint8Array): void {
     this.numbers.set(line.numbers);
     this.#owners.set(line.#owners);
@@ -114,7 +114,6 @@ export class DuelGaps {
     return length;
   }
 
-  /** See `gainBetween`. */
   gainOf(number: number, cell: number): number {
     return this.#gainBeside(number, cell, this.#joined(cell, OWN), this.#joined(cell, THEIRS));
   }
@@ -123,7 +122,7 @@ export class DuelGaps {
     return gainBetween(this.numbers[cell]!, number, this.numbers[cell + 2]!, own, theirs);
   }
 
-  /** How much better a number's best place is than discarding it, in points; at least 0. */
+  /** The gain of the best place over discarding the number, in points, at least 0. */
   worthOf(number: number): number {
     for (let at = 0; at < this.count; at++)
       if (this.below[at]! < number && number < this.above[at]!)
@@ -138,7 +137,7 @@ export class DuelGaps {
     return 0;
   }
 
-  /** Reads the value of each number for the other seat. @param isUnseen by number, 1 if it counts */
+  /** @param isUnseen by number, 1 if it counts */
   readWorths(isUnseen: Uint8Array): void {
     this.#toOther.fill(0);
     for (let at = 0; at < this.count; at++) this.#readToOther(at, isUnseen);
@@ -160,7 +159,7 @@ export class DuelGaps {
           : 0;
   }
 
-  /** The total in points, by the last `readWorths` or `readAfter`. */
+  /** The sum over all numbers, in points. */
   worthToOther(): number {
     let worth = 0;
     for (let number = 1; number <= ISLANDS; number++) worth += this.#toOther[number]!;
@@ -191,7 +190,7 @@ export class DuelGaps {
 /** By number: 1 if the seat of the last `readUnseen` has not seen it. */
 export const isUnseen = new Uint8Array(ISLANDS + 1);
 
-/** Fills `isUnseen`. @returns the number of unseen numbers */
+/** @returns the number of unseen numbers */
 export function readUnseen(table: Kernel, seat: number): number {
   const { face, fate, hand, handCount, row, rowCount, number, nextHandle } = table;
   isUnseen.fill(1);

@@ -10,7 +10,7 @@ import { options } from "./turn.ts";
 /** As in `bot/duel.ts`. */
 const SHORTLIST = 8;
 
-/** The best placements by a first estimate, without the cards that pay, in descending order of `points`. */
+/** The best placements by a first estimate, in descending order of `points`. */
 const moves = new Int32Array(SHORTLIST);
 const points = new Float64Array(SHORTLIST);
 const costs = new Uint8Array(SHORTLIST);
@@ -18,10 +18,10 @@ const costs = new Uint8Array(SHORTLIST);
 const line = new DuelGaps();
 const after = new DuelGaps();
 
-/** As in `bot/duel.ts`. */
+/** The weight of a card's value by the number of better cards in the hand, as in `bot/duel.ts`. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
-/** Like `optionsOf` of `bot/duel.ts`. Fills `options`, with the expected points, negated, as prices. */
+/** Like `optionsOf` of `bot/duel.ts`. Prices are the expected points, negated. */
 export function listDuelOptions(table: Kernel, seat: number): void {
   options.count = 0;
   line.read(table, seat);
@@ -45,7 +45,7 @@ const threatOf = (gaps: DuelGaps, unseen: number): number => (DUEL.rival * gaps.
 const numberAt = ({ face, hand }: Kernel, seat: number, position: number): number =>
   face[hand[(seat << HAND_SHIFT) + position]!]!;
 
-/** Fills `moves`, `points` and `costs`. @returns the number of placements */
+/** @returns the number of placements */
 function listPlacements(table: Kernel, seat: number, listed: number): number {
   let count = 0;
   for (let group = 0; group < listed && groups.kind[group] === PLACE_CARD; group++) {
@@ -86,14 +86,14 @@ function addPair(table: Kernel, seat: number): void {
   addOption(withCards(encode(DISCARD_PAIR, 0, 0), cards), promise() - 2);
 }
 
-/** D3: trades the hand for the row. */
+/** D3: discards the hand and takes the row. */
 function addSweep(table: Kernel, seat: number): void {
   worthCount = 0;
   addRow(table, line, table.rowCount);
   addOption(encode(SWEEP, 0, 0), promise() - table.handCount[seat]!);
 }
 
-/** The values of the next hand, in descending order. */
+/** In descending order. */
 const worths = new Float64Array(4 * HAND);
 let worthCount = 0;
 
@@ -106,8 +106,8 @@ function addWorth(worth: number): void {
 const worthOfHand = new Float64Array(1 << HAND_SHIFT);
 
 /**
- * Collects the values of the hand cards at `positions`, except the `count` least valuable ones.
- * @returns the least valuable ones, a bit each
+ * Collects the values of the cards at `positions`, except the `count` least valuable.
+ * @returns the positions of the least valuable, a bit each
  */
 function divide(table: Kernel, seat: number, gaps: DuelGaps, positions: number, count: number): number {
   worthCount = 0;
@@ -129,7 +129,6 @@ function divide(table: Kernel, seat: number, gaps: DuelGaps, positions: number, 
   return taken;
 }
 
-/** D2: the first cards of the row come into the hand. */
 function addRow({ face, row, rowCount }: Kernel, gaps: DuelGaps, count: number): void {
   for (let i = 0; i < count && i < rowCount; i++) addWorth(gaps.worthOf(face[row[i]!]!));
 }

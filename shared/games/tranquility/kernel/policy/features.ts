@@ -9,11 +9,7 @@ import { knowledge, readTable } from "./knowledge.ts";
 import { lastFinish } from "./sacrifice.ts";
 import { oddsAfterGiving, sea } from "./sea.ts";
 
-/**
- * Writes the features of `featuresOfCrossing` of `value/crossing.ts`.
- * @param isOpen whether all hands are open
- * @param features space for as many as the weights of the mode have
- */
+/** Writes the features of `featuresOfCrossing` of `value/crossing.ts`. */
 export function writeCrossing(table: Kernel, seat: number, isOpen: boolean, features: Float64Array): void {
   readTable(table, seat, isOpen);
   readGaps(table);
@@ -74,7 +70,7 @@ function writeStage(table: Kernel, seat: number): void {
 
 const worth = new Float64Array(4);
 
-/** The value of a hand's cards on this board, in four features. The next call overwrites them. */
+/** The next call overwrites the result. */
 function handWorth({ handCount, hand, face, gaps }: Kernel, seat: number): Float64Array {
   let loss = 0;
   let dear = 0;
@@ -117,7 +113,7 @@ function writeFinishes(table: Kernel): void {
   write(held > 0 ? 0 : last);
 }
 
-/** N2, N3: the islands with the wrong side, the empty cells by side, and the current side. */
+/** See rules N2, N3. */
 function writeSides({ rules, number, side, currentSide }: Kernel): void {
   let turned = 0;
   let right = 0;
@@ -135,7 +131,7 @@ function writeSides({ rules, number, side, currentSide }: Kernel): void {
   write(currentSide === DAY ? 1 : 0);
 }
 
-/** P1 to P10: the storms, and the cards that can clear them. */
+/** See rules P1 to P10. */
 function writeSea(table: Kernel): void {
   write(table.storms / 3);
   write(countHeld(table, knowledge.seat, COMPASS) / 3);
@@ -154,7 +150,6 @@ function writeSea(table: Kernel): void {
 
 const means = new Float64Array(4);
 
-/** The others' hands, and what all hands together can do. */
 function writeOthers(table: Kernel, seat: number): void {
   const others = Math.max(1, table.seats - 1);
   means.fill(0);
@@ -190,7 +185,6 @@ function writeOthers(table: Kernel, seat: number): void {
   write(jokers / 2);
 }
 
-/** Whether any hand has a payable number for a gap of one cell. */
 function isHeldFor({ seats, handCount, hand, face }: Kernel, at: number): boolean {
   for (let seat = 0; seat < seats; seat++)
     for (let i = 0; i < handCount[seat]!; i++) {

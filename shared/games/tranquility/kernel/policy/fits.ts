@@ -13,16 +13,13 @@ import {
   priceWithoutNumber,
 } from "./prices.ts";
 
-/** A hand has at most nine cards (B9), and each fits at most one gap of a line. */
+/** A hand has at most nine cards (B9), and each fits at most one gap of each of three lines. */
 const FITS = 9 * 3;
 const GAPS = 20;
-/** The number of sets of positions in a hand of five. Sets with higher positions (B9) are not cached. */
+/** Sets of positions in a hand of five. Sets with higher positions (B9) are not cached. */
 const SETS = 1 << HAND;
 
-/**
- * Pairs of a hand card and a gap that it fits, card by card: those of position p are from `from[p]` to `from[p + 1]`.
- * Set by `readFits`.
- */
+/** Pairs of a hand card and a gap that it fits. Position p has the pairs from `from[p]` to `from[p + 1]`. */
 export const fits = {
   count: 0,
   from: new Uint8Array(17),
@@ -30,7 +27,6 @@ export const fits = {
   even: new Uint8Array(FITS),
   /** From `fit * PLACES`: the prices of the gap with the card at each sensible place. */
   divided: new Float64Array(FITS * PLACES),
-  /** How much the card at its best place lowers the price of the gap. */
   gain: new Float64Array(FITS),
 };
 
@@ -41,12 +37,12 @@ export const firsts = new Uint8Array(GAPS);
 export const sizes = new Uint8Array(GAPS);
 export const isFree = new Uint8Array(GAPS);
 
-/** By gap and set of positions: the price without these cards, and the `knowledge.reading` of the computation. */
+/** By gap and set of positions: the price without these cards, and the `knowledge.reading` of its computation. */
 const prices = new Float64Array(GAPS * SETS);
 const pricesOf = new Int32Array(GAPS * SETS);
 caches.push(() => pricesOf.fill(-1));
 
-/** Fills `fits`. Call it after `readTable`. */
+/** Call it after `readTable`. */
 export function readFits(table: Kernel): void {
   const { numbers, hand, penalties } = knowledge;
   const { gaps, rules } = table;
@@ -80,7 +76,6 @@ export function readFits(table: Kernel): void {
   fits.count = fit;
 }
 
-/** Reads only the gaps; `readFits` does this, too. */
 export function readGaps(table: Kernel): void {
   for (let at = 0; at < table.gaps; at++) {
     const gap = table.gap[at]!;
@@ -92,11 +87,10 @@ export function readGaps(table: Kernel): void {
   }
 }
 
-/** How much the price of a gap rises if a number that fits it is discarded from any hand. */
 export const lossInGap = (at: number, number: number): number =>
   priceWithoutNumber(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number) - priceOfGap(at, 0);
 
-/** How much a number at its best place lowers the price of a gap. */
+/** The drop of a gap's price with a number at its best place. */
 export function gainInGap(at: number, number: number): number {
   const even = evenPlace(lows[at]!, highs[at]!, sizes[at]!, number);
   divide(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number, even, scratch, 0);
@@ -105,10 +99,7 @@ export function gainInGap(at: number, number: number): number {
 
 const scratch = new Float64Array(PLACES);
 
-/**
- * How much a number at its best place lowers `price`; at least 0.
- * @param divided from the index `from`, the prices with the number at each sensible place
- */
+/** @param divided from the index `from`, the prices with the number at each sensible place */
 function gainFrom(
   price: number,
   divided: Float64Array,
@@ -127,7 +118,7 @@ function gainFrom(
   return price - best;
 }
 
-/** The price of a gap after some hand cards are discarded. @param positions a bit for each card */
+/** @param positions the discarded hand cards, a bit each */
 export function priceOfGap(at: number, positions: number): number {
   const slot = at * SETS + positions;
   const isCached = positions < SETS;
@@ -147,7 +138,7 @@ export function priceOfGap(at: number, positions: number): number {
 export const division = { gap: -1, number: 0, place: 0 };
 
 /**
- * How much discarding a card raises the price of all gaps that it fits, with `division` applied.
+ * The rise of the prices of all gaps if a card is discarded, with `division` applied.
  * @param positions the cards discarded before
  */
 export function lossOfIsland(position: number, positions: number): number {
@@ -172,10 +163,7 @@ const lossInRun = (low: number, high: number, size: number, free: boolean, posit
   priceWithout(low, high, size, free, positions | own) -
   (positions === 0 ? priceOfRun(low, high, size, free) : priceWithout(low, high, size, free, positions));
 
-/**
- * Like `prospectOf` of `bot/heuristic/hand-value.ts`, with `division` applied: the best gain of a card in the next
- * turn.
- */
+/** The best gain of a card in the next turn, with `division` applied. */
 export function prospectOf(positions: number): number {
   const { numbers, leastPenalty } = knowledge;
   let best = 0;
@@ -188,13 +176,13 @@ export function prospectOf(positions: number): number {
   }
   for (let left = inDivided; left !== 0; left &= left - 1) {
     const number = numbers[31 - Math.clz32(left & -left)]!;
-    // A number gains at most the price of its part, less the lowest penalty of a cell.
+    // A number gains at most the price of its part less the lowest penalty.
     if (priceOfPart(number) - leastPenalty > best) best = Math.max(best, gainInPart(number));
   }
   return best;
 }
 
-/** An upper bound of `prospectOf` that is faster to compute. */
+/** A fast upper bound of `prospectOf`. */
 export function mostProspect(positions: number): number {
   const { numbers, leastPenalty } = knowledge;
   let best = 0;
@@ -209,7 +197,7 @@ export function mostProspect(positions: number): number {
   return best;
 }
 
-/** The price of the part of the divided gap that a number fits; 0 if that part has no cell. */
+/** The price of the part of the divided gap that a number fits. */
 function priceOfPart(number: number): number {
   const { gap, place } = division;
   const free = isFree[gap] === 1;
@@ -219,7 +207,6 @@ function priceOfPart(number: number): number {
   return size === 0 || number === division.number ? 0 : priceOfRun(division.number, highs[gap]!, size, free);
 }
 
-/** What a number gains in the part of the divided gap that it fits; 0 if that part has no cell. */
 function gainInPart(number: number): number {
   const { gap, place } = division;
   const isBelow = number < division.number;
@@ -233,7 +220,7 @@ function gainInPart(number: number): number {
   return gainFrom(priceOfPart(number), scratch, 0, first, size, even, knowledge.penalties);
 }
 
-/** What other gaps lose if the number is placed in this one, on boards of several lines. */
+/** On boards of several lines, the loss of other gaps if a number is placed in this one. */
 export function lossElsewhere(table: Kernel, gap: number, number: number, position: number): number {
   let loss = 0;
   for (let at = 0; at < table.gaps; at++)

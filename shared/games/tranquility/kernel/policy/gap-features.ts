@@ -5,17 +5,17 @@ import { highs, isFree, lows, priceOfGap, sizes } from "./fits.ts";
 import { knowledge } from "./knowledge.ts";
 import { costAt, numbersBetween } from "./prices.ts";
 
-/** How many of the worst gaps have features of their own. */
+/** The number of worst gaps with features of their own. */
 const WORST = 4;
 
-/** Gaps of 1, 2, or more cells have a count and five numbers in `sums` each. */
+/** Gaps of 1, 2, and more cells have a count and five numbers in `sums` each. */
 const KINDS = 3;
 const counts = new Uint8Array(KINDS);
 const sums = new Float64Array(5 * KINDS);
 const worstVains = new Float64Array(WORST);
 const worstPrices = new Float64Array(WORST);
 
-/** Per size: the number of gaps, their prices, and the probability that they cannot be filled. */
+/** Sums the features by size of gap. */
 export function writeGaps(table: Kernel): void {
   counts.fill(0);
   sums.fill(0);
@@ -67,13 +67,13 @@ function keepWorst(worst: Float64Array, number: number): void {
   worst[at] = number;
 }
 
-/** Whether a number fits a gap of one cell, and a hand can pay for it. */
+/** Whether a hand can pay for a number in a gap of one cell. */
 export const isPayable = (at: number, number: number): boolean =>
   lows[at]! < number &&
   number < highs[at]! &&
   (isFree[at] === 1 || costAt(lows[at]!, highs[at]!, sizes[at]!, false, number, 0) <= PURSE);
 
-/** `vainOf` and `supplyOf` are like those of `value/crossing.ts`. */
+/** Like `vainOf` of `value/crossing.ts`. */
 export function vainOf(at: number): number {
   const size = sizes[at]!;
   if (size > 2 || isFree[at] === 1) return Math.exp(-Math.max(0, supplyOf(at) - size + 0.5));

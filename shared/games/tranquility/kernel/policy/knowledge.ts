@@ -8,7 +8,7 @@ import { ASIDE, DISCARDED, HAND_SHIFT, type Kernel, SHOWN } from "../kernel.ts";
 import { FINISH, START } from "../rules.ts";
 import { readSea } from "./sea.ts";
 
-/** What a seat knows of a number, see `bot/heuristic/number-odds.ts`. */
+/** Values of `status`, as in `bot/heuristic/number-odds.ts`. */
 const UNSEEN = 0;
 const HELD = 1;
 const GONE = 2;
@@ -16,10 +16,7 @@ const GONE = 2;
 const status = new Uint8Array(TOP);
 const isUseful = new Uint8Array(TOP);
 
-/**
- * Like `evaluateBoard` of `bot/heuristic/evaluation.ts`: what a seat knows of a cooperative table. Valid until the next
- * `readTable`.
- */
+/** What a seat knows of a cooperative table, like `evaluateBoard` of `bot/heuristic/evaluation.ts`. */
 export const knowledge = {
   seat: 0,
   /** The number of cards in hand; by position, the code of the face, and the number (0 if no island). */
@@ -27,35 +24,32 @@ export const knowledge = {
   faces: new Uint8Array(1 << HAND_SHIFT),
   numbers: new Uint8Array(1 << HAND_SHIFT),
   emptyCells: 0,
-  /**
-   * By number: the probability that it is available, and the expected count of available numbers up to it, inclusive.
-   */
+  /** By number: the probability that it is available, and the expected count of available numbers up to it. */
   odds: new Float64Array(TOP + 1),
   counts: new Float64Array(TOP + 1),
   alive: NaN,
   afield: 0,
   shortage: NaN,
-  /** The price of having one card less. */
   cardPrice: NaN,
   /** The probability that no other finish comes in time; `NaN` until computed. */
   lastFinish: NaN,
-  /** The cost of waiting for a single card that is certain to come. */
+  /** The cost of waiting for a card that is certain to come. */
   wait: NaN,
   /** By cell: the extra cost of a placement, and whether an island draws an explorer card. */
   penalties: new Float64Array(ARCH.cells.length),
   explored: new Uint8Array(ARCH.cells.length),
-  /** By face: the cards other than islands that the seat has seen in its hand and among discards. */
+  /** By face: the cards other than islands seen in the hand and among discards. */
   seen: new Uint8Array(FACES.length + 1),
   /** The finishes seen, without those discarded face up. */
   finishes: 0,
-  /** Whether a penalty may differ from 0, and a lower bound of all. */
+  /** A lower bound of all penalties, and whether any may differ from 0. */
   hasPenalties: false,
   leastPenalty: 0,
-  /** The number of the last `readTable`, by which caches recognize old entries. Restarts after `READINGS`. */
+  /** The number of the last `readTable`, which dates cache entries. */
   reading: 0,
 };
 
-/** Keys of caches have 17 bits for `reading`. */
+/** Cache keys have 17 bits for `reading`. */
 const READINGS = 2 ** 17 - 1;
 
 export const caches: (() => void)[] = [];
@@ -119,12 +113,11 @@ function readCards(table: Kernel, seat: number, isOpen: boolean): void {
     if (code === FINISH) finishes++;
   }
   knowledge.finishes = finishes;
-  // Last, because a joker on the board may count as a number in hand.
+  // Last, because a joker on the board may have a number in hand.
   for (let cell = 0; cell < rules.cells; cell++) status[number[cell]!] = GONE;
   readOdds(table, thrown, aside);
 }
 
-/** By status: the probability that a number is available. */
 const chances = new Float64Array(3);
 
 function readOdds(table: Kernel, thrown: number, aside: number): void {
@@ -145,7 +138,7 @@ function readOdds(table: Kernel, thrown: number, aside: number): void {
   }
 }
 
-/** By number: the count of unseen numbers up to it, inclusive. */
+/** By number: the count of unseen numbers up to it. */
 const unseenTo = new Uint8Array(TOP);
 
 function uselessUnseen({ gap, gaps, rules }: Kernel): number {
@@ -159,7 +152,7 @@ function uselessUnseen({ gap, gaps, rules }: Kernel): number {
   return unseen;
 }
 
-/** How many unseen numbers fit no gap of several lines, whose gaps may overlap. */
+/** Gaps of several lines may overlap. */
 function uselessOnLines(gap: Int32Array, gaps: number): number {
   isUseful.fill(0);
   for (let at = 0; at < gaps; at++) isUseful.fill(1, lowOf(gap[at]!) + 1, highOf(gap[at]!));

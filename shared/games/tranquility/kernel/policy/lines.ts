@@ -5,7 +5,6 @@ import type { Kernel } from "../kernel.ts";
 import { steadyMove } from "./policy.ts";
 import type { KernelValue } from "./value.ts";
 
-/** The lowest of the seats in a set of bits. */
 const firstSeat = (seats: number): number => 31 - Math.clz32(seats & -seats);
 
 /** Plays to the end with `steady`. @returns the number of moves */
@@ -17,12 +16,12 @@ export function playOut(table: Kernel, rng: Rng): number {
   }
 }
 
-/** The shortlist of `steadyMove`: nearly twice as fast as the full one, and hardly weaker. */
+/** Nearly twice as fast as the full shortlist, and hardly weaker. */
 const SHORTLIST = 4;
 
 /**
- * Plays `moves` moves, or fewer to the end of the match.
- * @returns the seat's probability to win, by the value model before the end
+ * Plays at most `moves` moves.
+ * @returns the seat's probability to win, by the value model if the match goes on
  */
 export function playLine(table: Kernel, seat: number, moves: number, value: KernelValue, rng: Rng): number {
   for (let left = moves; ; left--) {

@@ -7,10 +7,7 @@ import type { Kernel } from "../kernel.ts";
 const IMPOSSIBLE = 50;
 const WRONG_SIDE = 2;
 
-/**
- * The move of `plain` for a seat with a single card, when `steady` has no option: the best placement, else the first
- * legal move. With two cards, `steady` could discard a pair.
- */
+/** For a seat with a single card and no option of `steady`: the best placement, else the first legal move. */
 export function plainMove(table: Kernel, seat: number): number {
   const listed = listGroups(table, seat);
   let best = -1;
@@ -37,7 +34,7 @@ function evenNumber(gap: number, cell: number): number {
   return Math.round(lowOf(gap) + ((highOf(gap) - lowOf(gap)) * (cell - fromOf(gap) + 0.5)) / size);
 }
 
-/** How bad a free placement is: its distance from an even spread, and penalties. */
+/** The sum of the distance from an even spread, and penalties. */
 function badnessOf({ rules, currentSide }: Kernel, gap: number, cell: number, number: number): number {
   const at = cell - fromOf(gap);
   const size = toOf(gap) - fromOf(gap) + 1;

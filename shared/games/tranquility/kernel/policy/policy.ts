@@ -14,9 +14,7 @@ import { bestOption, listOptions, options } from "./turn.ts";
 /** As in `bot/turn.ts`. */
 const SHORTLIST = 10;
 
-/**
- * @param shortlist how many placements are examined closely, at most `SHORTLIST`; fewer are faster and hardly weaker
- */
+/** @param shortlist the number of placements to examine closely; fewer are faster and hardly weaker */
 export function steadyMove(table: Kernel, seat: number, shortlist = SHORTLIST): number {
   if (table.rules.keepsRoom) return bestDuelOption(table, seat);
   if (table.stage === TOLL) return offerOf(table, seat);
@@ -41,7 +39,7 @@ function forcedMove(table: Kernel, seat: number): number {
   return joker < 0 ? -1 : encode(PLAY_FINISH, joker, 0);
 }
 
-/** P3: pays with the least valuable cards. */
+/** See rule P3. */
 function payment(table: Kernel, seat: number): number {
   readTable(table, seat, false);
   readFits(table);
@@ -58,7 +56,7 @@ function bestDuelOption(table: Kernel, seat: number): number {
 }
 
 /**
- * Like `candidates` of `bot.ts`, the best first.
+ * Best first.
  * @param moves space for 16
  * @returns the number of moves; 0 outside of the seat's turn
  */

@@ -4,24 +4,21 @@ import { BOTTOM, FREE, kindBetween, PURSE, TOP } from "../../bot/heuristic/gap-r
 import { WEIGHTS } from "../../bot/heuristic/weights.ts";
 import { caches, knowledge } from "./knowledge.ts";
 
-/** Caches prices of one and of two cells between two numbers. Small enough for the processor's cache. */
+/** The number of cached prices, few enough for the processor's cache. */
 const SLOTS = 512;
 /** Slots for prices that are not cached, because returning a number would allocate it. */
 const [ONE, TWO] = [SLOTS, SLOTS + 1];
 const slotPrices = new Float64Array(SLOTS + 2);
 const slotKeys = new Int32Array(SLOTS);
 caches.push(() => slotKeys.fill(-1));
-/** Bits of the two numbers in a cache key. The bits above are `knowledge.reading`, the number of the last `readTable`. */
+/** Bits of the two numbers in a cache key, below `knowledge.reading`. */
 const PAIR = 14;
 
-/**
- * The prices of `priceByCount` of `bot/heuristic/fill-cost-table.ts` for whole numbers, by kind, number and size; `NaN`
- * until computed. Sizes are adjacent because `divide` reads several.
- */
+/** Prices by kind, whole number and size; `NaN` until computed. Sizes are adjacent because `divide` reads several. */
 const SIZES = ARCH.cells.length + 1;
 const byCount = new Float64Array(4 * (TOP + 2) * SIZES).fill(NaN);
 
-/** The index of the price for size 0. Those for larger sizes follow. */
+/** The index of the price for size 0; larger sizes follow. */
 const rowOf = (kind: number, numbers: number): number => (kind * (TOP + 2) + numbers) * SIZES;
 
 function wholePrice(at: number): number {
@@ -37,7 +34,6 @@ function fillPrice(at: number): number {
   return byCount[at]!;
 }
 
-/** `priceByCount` from cached prices. */
 function pricedByCount(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
   const whole = Math.floor(numbers);
@@ -55,7 +51,7 @@ function priceInRow(kind: number, row: number, size: number, numbers: number, pa
 export const numbersBetween = (below: number, above: number): number =>
   knowledge.counts[above - 1]! - knowledge.counts[below]!;
 
-/** B4: the cost of a placement, see `bot/heuristic/gap-run.ts`. @param place the cell in the run, from 0 */
+/** B4: as in `bot/heuristic/gap-run.ts`. @param place the cell in the run, from 0 */
 export function costAt(
   below: number,
   above: number,
@@ -75,7 +71,6 @@ export function costAt(
 export const priceOfRun = (below: number, above: number, size: number, free: boolean): number =>
   priceFor(below, above, size, kindBetween(below, above, free), numbersBetween(below, above));
 
-/** @param numbers the expected count of available numbers between `below` and `above` */
 function priceFor(below: number, above: number, size: number, kind: number, numbers: number): number {
   if (size === 1 && kind !== FREE) return priceOfOne(below, above);
   if (size === 2 && kind === 2) return priceOfTwo(below, above);
@@ -86,10 +81,7 @@ function priceFor(below: number, above: number, size: number, kind: number, numb
 const given = new Uint8Array(16);
 const oddsGiven = new Float64Array(16);
 
-/**
- * The price of a run after some hand cards are discarded.
- * @param positions a bit for each card; those that do not fit the run change nothing
- */
+/** @param positions the discarded hand cards, a bit each */
 export function priceWithout(below: number, above: number, size: number, free: boolean, positions: number): number {
   let count = 0;
   for (let left = positions; left !== 0; left &= left - 1) {
@@ -99,7 +91,6 @@ export function priceWithout(below: number, above: number, size: number, free: b
   return priceWithoutGiven(below, above, size, free, count);
 }
 
-/** The price of a run after a number that fits it is discarded from any hand. */
 export function priceWithoutNumber(below: number, above: number, size: number, free: boolean, number: number): number {
   given[0] = number;
   return priceWithoutGiven(below, above, size, free, 1);
@@ -138,8 +129,8 @@ function priceOfOne(below: number, above: number): number {
 }
 
 /**
- * Like `Waiting` of `bot/heuristic/waiting.ts`: writes the price of one cell to `slotPrices[slot]`. Only numbers at
- * most `PURSE` from a bound are payable; adds the cheapest first.
+ * Writes the price of one cell, like `Waiting` of `bot/heuristic/waiting.ts`. Adds the payable numbers, those at most
+ * `PURSE` from a bound, cheapest first.
  */
 function waitForOne(below: number, above: number, slot: number): void {
   const { odds } = knowledge;
@@ -153,7 +144,6 @@ function waitForOne(below: number, above: number, slot: number): void {
     const low = below + cost;
     const high = above - cost;
     const fromLow = hasLow && low < above && (!hasHigh || above - low >= cost) ? odds[low]! : 0;
-    // A number that is not available changes nothing.
     if (fromLow !== 0) {
       supply += fromLow;
       spent += fromLow * cost;
@@ -181,13 +171,12 @@ function priceOfTwo(below: number, above: number): number {
   return slotPrices[slot]!;
 }
 
-/** The numbers to wait for, by ascending price. */
+/** By ascending price. */
 const optionOdds = new Float64Array(2 * PURSE);
 const optionPrices = new Float64Array(2 * PURSE);
 
 /**
- * Writes the price of two cells to `slotPrices[slot]`. Only numbers at most `PURSE` from a bound are payable; each
- * leaves one cell.
+ * Writes the price of two cells. Only numbers at most `PURSE` from a bound are payable; each leaves one cell.
  * @param count how many of `given` are discarded
  */
 function waitForTwo(below: number, above: number, count: number, slot: number): void {
@@ -222,7 +211,7 @@ function waitForTwo(below: number, above: number, count: number, slot: number): 
   slotPrices[slot] = settled(price, vain, 2);
 }
 
-/** The price of one cell with the present odds, cached unless a discarded number fits it. */
+/** Cached unless a discarded number fits the cell. */
 function oneWithout(below: number, above: number, count: number): number {
   for (let i = 0; i < count; i++) {
     if (given[i]! <= below || above <= given[i]!) continue;
@@ -234,10 +223,9 @@ function oneWithout(below: number, above: number, count: number): number {
 
 /** As in `bot/heuristic/gap-run.ts`. */
 const LEEWAY = 3;
-/** The maximum number of sensible places in a run. */
 export const PLACES = 2 * LEEWAY + 1;
 
-/** The even place of a number, by its rank among the available numbers. */
+/** The place of a number by its rank among the available numbers. */
 export function evenPlace(below: number, above: number, size: number, number: number): number {
   const rank = numbersBetween(below, number);
   return Math.floor(((rank + 1) / (numbersBetween(below, above) + 1)) * size);
@@ -246,8 +234,8 @@ export const firstPlace = (even: number): number => Math.max(0, even - LEEWAY);
 export const lastPlace = (even: number, size: number): number => Math.min(size - 1, even + LEEWAY);
 
 /**
- * Like `Division` of `bot/heuristic/fill-cost.ts`: writes the prices of a run with the number at each sensible place,
- * including the cost; Infinity if no hand could pay.
+ * Writes the prices of a run with the number at each sensible place, including the cost, like `Division` of
+ * `bot/heuristic/fill-cost.ts`; Infinity if no hand could pay.
  * @param from the index in `prices` of the first place
  */
 export function divide(

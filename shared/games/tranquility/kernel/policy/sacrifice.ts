@@ -10,7 +10,7 @@ import { oddsAfterGiving, sea } from "./sea.ts";
 /** As in `bot/heuristic/hand-value.ts`. */
 const SPARE = 0.01;
 
-/** The result of the last `leastMissed`: the cards to discard, a bit each, and the table's loss, in cards. */
+/** Written by `leastMissed`: the cards to discard, a bit each, and the table's loss, in cards. */
 export const sacrifice = { positions: 0, loss: NaN };
 
 /** Like `leastMissed` of `bot/heuristic/hand-value.ts`. @param from the positions to choose from, a bit each */
@@ -54,7 +54,6 @@ export function lossOf(table: Kernel, position: number, left: number, gone: numb
   return joker + (face === FINISH ? SPARE : 0);
 }
 
-/** The first of these positions with the face, or -1. */
 function firstWith(face: number, positions: number): number {
   for (let position = 0; position < knowledge.hand; position++)
     if ((positions >> position) & 1 && knowledge.faces[position] === face) return position;

@@ -8,7 +8,7 @@ const STORM = codeOf("storm");
 const MONSTER = codeOf("monster");
 const ROCKS = codeOf("rocks");
 
-/** What a seat can conclude about explorer cards, see `bot/heuristic/explorer-odds.ts`. Set by `readTable`. */
+/** What a seat can conclude about explorer cards, as in `bot/heuristic/explorer-odds.ts`. */
 export const sea = {
   monster: NaN,
   lastFinish: NaN,
@@ -25,7 +25,7 @@ export const sea = {
 /** By face: the cards of the explorer deck that the seat has not seen. */
 const unseen = new Int8Array(JOKER + 1);
 
-/** @param seen by face, the cards that the seat has seen, without storms on the board */
+/** @param seen by face, without storms on the board */
 export function readSea(table: Kernel, seat: number, seen: Uint8Array): void {
   const { explorer, effects } = table.rules;
   unseen.fill(0);
@@ -43,10 +43,7 @@ export function readSea(table: Kernel, seat: number, seen: Uint8Array): void {
   readStorms(table, seat, deck, open, hasJokers);
 }
 
-/**
- * The share of unseen finishes, with `hasJokers` also jokers, with `keepsCompasses` also compasses, that are still in
- * the deck.
- */
+/** The share of unseen finishes (and, by the flags, jokers and compasses) that are still in the deck. */
 function shareInDeck(deck: number, keepsCompasses: boolean, hasJokers: boolean): number {
   let kept = unseen[FINISH]!;
   let others = unseen[STORM]! + unseen[MONSTER]! + unseen[START]! + unseen[ROCKS]!;
@@ -85,20 +82,17 @@ function openBorders({ rules, number, storm }: Kernel): number {
   return open;
 }
 
-/** Cached odds, by the fields of `StormOdds` packed into one number. */
+/** Odds by the fields of `StormOdds`, packed into one number. */
 const known = new Map<number, number>();
 
-/**
- * Like `oddsOfCalm` of `bot/heuristic/storm-odds.ts`, after some compasses and jokers in hand are discarded. Keys of
- * the cache have 27 bits, so that a lookup allocates nothing.
- */
+/** Like `oddsOfCalm` of `bot/heuristic/storm-odds.ts`, after some compasses and jokers in hand are discarded. */
 export function oddsAfterGiving(compasses: number, jokers: number): number {
   const spare = sea.spare - compasses;
   const open = sea.open - Math.max(0, -spare) + Math.max(0, -sea.spare);
   return oddsOf(open, spare, Math.max(0, sea.held - jokers));
 }
 
-/** The probability that no storm remains after a joker covers a border cell; 0 if none can. */
+/** The probability that no storm remains after a joker covers a border cell. */
 export const oddsAfterJoker = (): number =>
   sea.held > 0 && sea.open > 0 ? oddsOf(sea.open - 1, sea.spare, sea.held - 1) : 0;
 

@@ -9,10 +9,9 @@ import { oddsAfterGiving, oddsAfterJoker, sea } from "./sea.ts";
 
 /** As in `bot/heuristic/candidates.ts`. */
 const OF_JOKER = 3;
-/** The longest shortlist. */
 const MOST = 10;
 
-/** A placement as a whole number: the position in hand, the gap, the place in it, the cost and the number. */
+/** Bit offsets in a candidate placement; its lowest bits are the position in the hand. */
 const GAP = 4;
 const PLACE = 9;
 const COST = 15;
@@ -23,7 +22,7 @@ export const placeOf = (candidate: number): number => (candidate >> PLACE) & 63;
 export const costOf = (candidate: number): number => (candidate >> COST) & 7;
 export const numberOf = (candidate: number): number => candidate >> NUMBER;
 
-/** The cheapest placements with their first estimates, in ascending order. Of equal ones, the first added stays. */
+/** In ascending order of price. Of equal ones, the first added stays. */
 class CheapestPlacements {
   readonly candidates = new Int32Array(MOST);
   readonly prices = new Float64Array(MOST);
@@ -52,7 +51,6 @@ class CheapestPlacements {
   }
 }
 
-/** The placements of the last `listCandidates`. */
 export const shortlist = new CheapestPlacements();
 const ofJoker = new CheapestPlacements();
 
@@ -75,7 +73,7 @@ export function listCandidates(table: Kernel, most: number): void {
 
 const divided = new Float64Array(PLACES);
 
-/** P10: the placements with the numbers that fit best. */
+/** P10: adds the placements of a joker with the numbers that fit best. */
 function addJoker(table: Kernel, position: number): void {
   const { hand } = knowledge;
   const loss = lossOf(table, position, (1 << hand) - 1, 0);
@@ -97,10 +95,8 @@ function addJoker(table: Kernel, position: number): void {
 
 /**
  * Like `addCandidates` of `bot/heuristic/candidates.ts`.
- * @param prices from the index `from`, the prices of the gap with the number at each sensible place
  * @param now the price of the gap without the number, less the number's value in other gaps
- * @param unknown on a border cell, the average cost of the explorer card that an island draws, or the cost of drawing
- * none with a joker
+ * @param unknown the average cost on a border cell of drawing an explorer card, or with a joker of drawing none
  */
 function add(
   best: CheapestPlacements,

@@ -11,7 +11,6 @@ import { Redealer } from "../redeal.ts";
 import { playLine, playOut } from "./lines.ts";
 import { KernelValue } from "./value.ts";
 
-/** More moves than a seat ever has; it has most with jokers. */
 const moves = new Int32Array(1 << 15);
 
 class KernelTables implements JudgedTables {
@@ -19,7 +18,7 @@ class KernelTables implements JudgedTables {
   readonly #dealt: Kernel;
   readonly #line: Kernel;
   readonly #value: KernelValue | undefined;
-  /** The kernel's move for each command so far: the same in every deal, because a seat knows its own hand. */
+  /** Moves are the same in every deal, because a seat knows its own hand. */
   readonly #known = new Map<FirstMove["command"], number>();
 
   constructor(view: State, value?: KernelValue) {

@@ -16,12 +16,12 @@ import { knowledge, readTable } from "./knowledge.ts";
 import { leastMissed, sacrifice } from "./sacrifice.ts";
 import { costOf, gapOf, heldOf, listCandidates, numberOf, placeOf, shortlist } from "./shortlist.ts";
 
-/** More than a turn has: ten placements, a pair, a card to turn, a storm to clear. */
+/** More options than a turn has. */
 const OPTIONS = 16;
 
 /**
- * The options from the last `listOptions` or `listDuelOptions`, in the order of the engine's bot. A price is the change
- * of the expected effort to win, in cards, or in a duel the negated points.
+ * The options of the last listing, in the order of the engine's bot. A price is the change of the expected effort to
+ * win, in cards; in a duel, the negated points.
  */
 export const options = { count: 0, moves: new Int32Array(OPTIONS), prices: new Float64Array(OPTIONS) };
 
@@ -31,8 +31,7 @@ function addOption(move: number, price: number): void {
 }
 
 /**
- * Fills `options`, after reading the table.
- * @param shortlisted how many placements are examined closely
+ * @param shortlisted the number of placements to examine closely
  * @param isBestOnly whether to leave out placements that cannot be better than an earlier option
  */
 export function listOptions(table: Kernel, seat: number, shortlisted: number, isBestOnly: boolean): void {
@@ -57,7 +56,7 @@ export function listOptions(table: Kernel, seat: number, shortlisted: number, is
   division.gap = -1;
 }
 
-/** The first of the best options, or -1. */
+/** Returns -1 without options. */
 export function bestOption(table: Kernel, seat: number, shortlisted: number): number {
   listOptions(table, seat, shortlisted, true);
   let best = -1;
@@ -65,7 +64,7 @@ export function bestOption(table: Kernel, seat: number, shortlisted: number): nu
   return best < 0 ? -1 : options.moves[best]!;
 }
 
-/** The price of discarding the cards of the last `leastMissed`, less the prospects of the rest of the hand. */
+/** Includes the prospects of the remaining hand. */
 function priceOfGiving(hand: number): number {
   const { positions, loss } = sacrifice;
   const next = WEIGHTS.ahead * prospectOf(hand & ~positions);
@@ -80,7 +79,7 @@ function addTurning(table: Kernel, hand: number): void {
   addOption(encode(TURN_CARD, position, cell), priceOfGiving(hand) - WEIGHTS.turn);
 }
 
-/** N2: where the first island shows the wrong side, or -1. */
+/** N2: the first cell with the wrong side up, or -1. */
 function firstWrongSide({ rules, number, side }: Kernel): number {
   if (!rules.placesCurrentSide) return -1;
   for (let cell = 0; cell < rules.cells; cell++)
@@ -101,8 +100,8 @@ function addClearing(table: Kernel, hand: number): void {
 }
 
 /**
- * The final estimate: chooses the cards that pay, and counts the prospects of the next turn.
- * @param enough a placement that costs at least this is left out; `NaN` leaves out none
+ * Chooses the cards that pay, and counts the prospects of the next turn.
+ * @param enough the price from which a placement is left out; `NaN` leaves out none
  * @returns the price, or `Infinity` if left out
  */
 function addPlacement(table: Kernel, hand: number, candidate: number, estimate: number, enough: number): number {

@@ -14,10 +14,7 @@ export class KernelValue {
     this.#features = new Float64Array(weights.sizes[0]!);
   }
 
-  /**
-   * The probability that `seat` wins.
-   * @param acting a seat that the table waits for; the features are those of its view
-   */
+  /** @param acting a seat that must act, from whose view the features are */
   chanceOf(table: Kernel, acting: number, seat: number): number {
     const isDuel = table.rules.keepsRoom;
     if (isDuel) writeDuel(table, acting, true, this.#features);

@@ -34,7 +34,7 @@ describe.each(["all colours", "deuteranopia", "protanopia"] as const)("with %s",
 
 const COASTS = FIELDS.flatMap((a, i) => FIELDS.slice(i + 1).map((b) => [a, b] as const));
 
-/** The high-contrast theme is left out: its coasts are all white, and differ by their signs and names. */
+/** In the high-contrast theme, coasts are all white, and differ by their signs and names. */
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   describe.each(["all colours", "deuteranopia", "protanopia"] as const)("with %s", (eyes) => {
     test.each(COASTS)("the coasts of %i and %i can be distinguished", (a, b) => {

@@ -17,10 +17,9 @@ import { tableOf } from "../../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../../shared/games/arcanoid/state.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 
-/** The moves of a learner by task; undefined where there is only text. */
+/** A learner's moves by task; undefined where there is only text. */
 const FOLLOWED = ["engage-3-co6-co10", "tower-1-3", "fool", "engage-0-t6-sw11", "abdicate-2"];
 
-/** The table at every task, on the learner's turn. */
 function walked() {
   const match = stageOf(course, itemAt(COURSE, 0).scene!, ["Ines", "Mira"]);
   const play = (seat: number, move: string) => {
@@ -36,7 +35,6 @@ function walked() {
   return { match, moments };
 }
 
-/** Every offered command, with every allowed selection of cards. */
 const offered = (state: State) =>
   arcanoid.moves(state, 0).flatMap((move) => {
     const part = cardsPart(move);
@@ -116,7 +114,6 @@ describe("the beacon of Arcanoïd", () => {
     vi.useRealTimers();
   });
 
-  /** A learner's table, and a function that touches what a selector finds. */
   function learning() {
     const tutor = tutorOf(course, ["Ines", "Mira"]);
     const send = (command: Command) => tutor.connection.request("command", { id: "", command });

@@ -25,7 +25,6 @@ const meant = (command: Command) => {
   return { ...rest, all: cardsOf(command).toSorted((a, b) => a - b) };
 };
 
-/** Acts as a player does until a command is ready. */
 function choose(intent: ArcanoidTableInput, command: Command): Command | undefined {
   for (const card of cardsOf(command)) intent.touch(card);
   if (command.type === "Discard") return intent.discard.value;

@@ -14,7 +14,6 @@ const learn = () => Promise.all([loadGameMessages(), loadVocabulary()]);
 beforeAll(learn);
 afterAll(() => speak("en"));
 
-/** Every move of the golden matches in words, by command. */
 function spoken(): ReadonlyMap<string, ReadonlySet<string>> {
   const wordings = new Map<string, Set<string>>();
   for (const { name, file } of goldens()) {

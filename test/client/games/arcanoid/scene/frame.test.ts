@@ -8,7 +8,7 @@ import { areasIn, WINDOWS } from "../areas.ts";
 
 const PLAYERS = [2, 3, 4, 5, 6, 8, 10] as const;
 
-/** Each number of seats without demons, and with as many as a match has at once in practice. */
+/** Tables without demons, and with as many as a match has at once in practice. */
 const CASES = WINDOWS.flatMap((viewport) =>
   PLAYERS.flatMap((seats) =>
     [false, true].flatMap((hasCommon) =>
@@ -36,7 +36,6 @@ const overlap = (a: Rect, b: Rect): boolean =>
   a.y < b.y + b.height - SLACK &&
   b.y < a.y + a.height - SLACK;
 
-/** Everything with its own rectangle, by name. */
 const placesOf = (
   { coasts, rows, bar, pile, spent, hand, shape }: ArcanoidPageLayout,
   { title, tools, log, actions }: ReturnType<typeof areasIn>["rects"],
@@ -54,7 +53,7 @@ const placesOf = (
   ["actions", actions],
   ["log", log],
   ["tools", tools],
-  // On a phone the title is between two tools, within the rectangle of all tools.
+  // On a phone the title is between two tools.
   ...(shape === "portrait" ? [] : ([["title", title]] as [string, Rect][])),
 ];
 
@@ -68,7 +67,7 @@ const overlaps = (frame: ArcanoidPageLayout, rects: Parameters<typeof placesOf>[
 describe.each(CASES)("a table of $name", ({ viewport, seats, hasCommon, demons }) => {
   const { rects } = areasIn(viewport, seats);
   const frame = frameIn(viewport, seats, hasCommon, demons);
-  // On the smallest phone, ten players' rows fill the window.
+  // Ten players' rows fill the window of the smallest phone.
   const isTiny = viewport.width < 360 && seats === 10;
 
   it("has nothing over anything else", () => {
@@ -89,7 +88,7 @@ describe.each(CASES)("a table of $name", ({ viewport, seats, hasCommon, demons }
     expect(look.x + look.width).toBeLessThanOrEqual(inside.width);
     expect(look.y + look.height).toBeLessThanOrEqual(inside.height);
     expect(overlap(look, hand) || overlap(look, actions)).toBe(false);
-    // In a column of names, cards must not cover the next name, which must be touchable.
+    // In a column of names, cards must not cover the next name.
     if (itemAt(itemAt(rows, 0).berths, 0).x > itemAt(rows, 0).name.x)
       for (const { name } of rows) expect(overlap(look, name)).toBe(false);
     expect(cornerIndex(cuts.look.width).height).toBeLessThanOrEqual(cuts.look.height);

@@ -34,7 +34,7 @@ test("the defaults of the form are those of the rules, except for fewer rounds: 
   expect(form).toEqual({ ...usual, rounds: 3 });
 });
 
-/** Number of bot moves in a round, without answers to the Fool's window, votes and declined extra turns. */
+/** Bot moves, without answers to the Fool's window, votes and declined extra turns. */
 function movesOfRound(seats: number, tide: boolean, n: number): number {
   const chosen = { ...z.parse(options, { rounds: 1, tide }) };
   const bout = { game, options: chosen, seats, name: "steady", id: `${n}`, text: `${seats} ${tide} ${n}` };

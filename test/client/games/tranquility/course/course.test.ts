@@ -36,13 +36,13 @@ function walked() {
   return { matches, moments };
 }
 
-/** A command in short notation, without its payment. */
+/** A command without its payment. */
 function written(state: State, command: Command): string {
   if (command.type === "PlaceCard") return `${numberOn(state, command.card)}@${command.cell}`;
   return command.type === "OfferToll" ? `toll ${command.cards.length}` : command.type;
 }
 
-/** A move's commands with every allowed number of cards, the first and the last ones of its list. */
+/** The move with every allowed number of cards, the first and the last ones of the list. */
 function* meant(move: Move<Command>): Generator<Command> {
   const choose = cardsPart(move);
   if (!choose) return yield move.command;
@@ -52,7 +52,6 @@ function* meant(move: Move<Command>): Generator<Command> {
   }
 }
 
-/** The legal commands that fulfil a task. */
 const askedFor = ({ task, state }: { readonly task: TranquilityCourseTask; readonly state: State }): string[] => {
   const commands = tranquility.moves(state, 0).flatMap((move) => [...meant(move)]);
   return [

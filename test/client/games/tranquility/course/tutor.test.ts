@@ -14,7 +14,6 @@ import { FOLLOWED } from "../../../../kit/learning.ts";
 
 const tableOf = ({ connection }: TranquilityTutor): State => (latest(connection.timeline.value) as Match<State>).table;
 
-/** Requests a move in short notation. */
 const ask = (tutor: TranquilityTutor, move: string): Promise<Reply> =>
   tutor.connection.request("command", { id: move, command: commandOf(tableOf(tutor), 0, move) });
 
@@ -31,7 +30,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Follows the course up to a task. */
 async function follow(until = FOLLOWED.length): Promise<void> {
   for (const move of FOLLOWED.slice(0, until)) {
     partnerPlays();

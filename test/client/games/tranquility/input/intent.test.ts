@@ -19,12 +19,10 @@ let table: LocalMatch;
 let sent: Command[];
 let answer: (command: Command) => Promise<Reply>;
 let intent: TranquilityTableInput;
-/** Publishes the match to the screen. */
 let publish: () => void;
 const confirms = signal(false);
 const hints = signal<HintMode>("full");
 
-/** Seats `ME` at a table, on their turn after some moves. */
 function sitDown(moves: number, seats = 2, seed = 3): void {
   table = new LocalMatch(seats, seed);
   for (let i = 0; i < moves; i++) table.playOne();
@@ -56,7 +54,6 @@ function sitDown(moves: number, seats = 2, seed = 3): void {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const state = () => table.match.table;
 
-/** A hand card, and a space with a suitable cost. */
 function placement(wanted: (cost: number) => boolean): { card: number; cell: number; cost: number } {
   for (const move of tranquility.moves(state(), ME)) {
     const { command } = move;

@@ -107,7 +107,6 @@ describe("an offer to the toll (B7)", () => {
 });
 
 describe("a toll that would leave the player without a move", () => {
-  /** Seat 0's start card opens the toll. */
   async function opened(setup: Setup): Promise<SeatedPlayer> {
     const seated = seatAt(setup);
     seated.intent.confirm();

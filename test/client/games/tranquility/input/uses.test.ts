@@ -22,7 +22,6 @@ const DESK = { width: 1440, height: 900 };
 /** Final refusals: the island can never go there. All others are temporary, or for lack of cards. */
 const NEVER: ReadonlySet<string> = new Set(["CellIsFilled", "NotAscending"]);
 
-/** Spaces that may ever accept an island. */
 const spacesOf = (state: State, card: Handle): readonly Cell[] =>
   [...state.layout.cells.keys()].filter((cell) => {
     const price = costAt(state, ME, numberOn(state, card)!, cell, modeOf(state));

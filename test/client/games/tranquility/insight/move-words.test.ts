@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 const GOLDENS = goldens();
 
-/** The match before a move of a golden match. */
 function tableBefore(name: string, move: number) {
   const { file } = GOLDENS.find((golden) => golden.name.startsWith(name))!;
   const { version, seat, command } = itemAt(positionsOf(tranquility, file.log), move - 1);

@@ -12,7 +12,6 @@ import { given, type Setup, type Table } from "../../../../kit/tranquility.ts";
 
 const LANGUAGES: Readonly<Record<string, TranquilityResultMessages>> = { en, fr, de };
 
-/** A table's ending, as its summary describes it. */
 const ended = ({ state, outcome }: Table): MatchEnding => endingOf({ table: state, ...(outcome ? { outcome } : {}) });
 const lost = (setup: Setup): MatchEnding => ended(given(setup));
 
@@ -153,7 +152,7 @@ describe("D6: the text of a duel names the winner and the deciding criterion", (
   });
 });
 
-/** Every kind of ending, in every perspective where the text depends on the reader's seat. */
+/** Every ending, from every seat on which its text depends. */
 const ENDINGS: readonly MatchEnding[] = [
   ...(["standard", "arch", "pyramid", "day-night", "duel"] as const).map(
     (mode): MatchEnding => ({ how: "home", mode, islands: 36 }),

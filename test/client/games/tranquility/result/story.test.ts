@@ -23,7 +23,7 @@ import { given } from "../../../../kit/tranquility.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** A summary from a spectator's log: it must need no hidden face. */
+/** A summary of a spectator's log, because it needs no hidden face. */
 const summaryOf = (log: readonly Recorded[]): ResultSummary =>
   storyOf(
     extend(
@@ -38,7 +38,7 @@ const GOLDEN = goldens({ tranquility }).map(({ name, file }) => {
   return { name, log, match, story: summaryOf(log) };
 });
 
-/** Whether the island for which a cost is paid is not taken by a special card in the same turn (H2, H4). */
+/** H2, H4: no special card takes the paid island in the same turn. */
 function stays(log: readonly Recorded<Event>[], paid: number): boolean {
   const rest = log.slice(paid);
   const turn = rest.slice(0, rest.findIndex(({ type }) => type === "TurnStarted") + 1);
@@ -88,7 +88,7 @@ describe.each(GOLDEN)("the story of $name", ({ log, match, story }) => {
     const { number = 0, beside = 0, cost = 0 } = story.dearest ?? {};
     const { price } = factsFor(match.table.options);
     const base = price(Math.abs(number - beside));
-    // Rocks raise the cost by one card (P9).
+    // P9: rocks raise the cost by one card.
     const struck = log.some(({ type }) => type === "RocksStruck") ? 1 : 0;
     expect(cost - base).toBeLessThanOrEqual(struck);
     expect(cost).toBeGreaterThanOrEqual(base);

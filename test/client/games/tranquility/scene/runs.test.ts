@@ -12,7 +12,7 @@ import { laidOut } from "../pages.ts";
 
 const range = (from: Cell, to: Cell): Cell[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** A duel in which each seat has placed islands in these cells. An island's number is its cell plus 1. */
+/** @param cells by seat; the number of an island is its cell plus 1 */
 function duelWith(cells: readonly (readonly Cell[])[]): Match<State> {
   const { match } = new LocalMatch(2, 1, optionsOf("duel"));
   const board = match.table.board.slice();

@@ -146,7 +146,7 @@ describe.each(TABLES)("the home shore at $width x $height for $seats, $moment, $
   });
 });
 
-/** The only island of a match of day and night lies wrong side up in the first row. */
+/** The island `number` lies wrong side up in the first row. */
 function wrongly(number: number): Match<State> {
   const { match } = new LocalMatch(2, 1, optionsOf("day-night"));
   const board = match.table.board.slice();

@@ -54,7 +54,6 @@ const MATCHES = [1, 2, 3, 5].map((seats) => playedOut(seats, 7));
 
 const TOLL: Toll = { amount: 8, others: 2, own: [1], least: 0, most: 5, company: [1, 2], silent: [1], isLast: false };
 
-/** Everything that the main button may say. */
 const ACTIONS: readonly PrimaryAction[] = [
   { do: "place", ready: true, number: 41, cost: 3, have: 2 },
   { do: "place", ready: true, number: 41, cost: 0, have: 0, later: 2 },
@@ -197,7 +196,7 @@ describe.each(Object.entries(LANGUAGES))("the messages in %s", (name, words) => 
   });
 });
 
-/** Every refusal in rules, match or client, with its rule. */
+/** Every refusal in rules, match or client. */
 function refusals(): { code: string; rule?: string }[] {
   const folders = ["shared/games/tranquility", "client/games/tranquility"];
   const games = folders.flatMap((folder) =>
@@ -205,7 +204,7 @@ function refusals(): { code: string; rule?: string }[] {
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  // The site has the messages for refusals in other files, about requests around a game.
+  // The site has the messages for refusals of requests around a game.
   const files = [...games, "shared/engine/contract/game.ts", "shared/engine/match/decide.ts"];
   const texts = files.map(source);
   const figured = texts.flatMap((text) =>
@@ -214,7 +213,7 @@ function refusals(): { code: string; rule?: string }[] {
   const calls = texts.flatMap((text) => [...text.matchAll(/\brefuse\(([^)]*)\)/g)]);
   const plain = calls.flatMap(([, given = ""]) => {
     const parts = /^"(\w+)"(?:, "(\w+)")?$/.exec(given);
-    // This is the definition of `refuse`, not a call.
+    // The definition of `refuse`, not a call.
     if (given.includes(": ")) return [];
     if (!parts) throw new Error(`refuse(${given}): codes are written where they are meant, for tests to find`);
     return [{ code: itemAt(parts, 1), ...(parts[2] ? { rule: parts[2] } : {}) }];

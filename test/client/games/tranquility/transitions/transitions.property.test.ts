@@ -20,7 +20,7 @@ import { samples } from "../../../../kit/strength.ts";
 import { drawingOf } from "../drawing.ts";
 import { differences, directed, MATCHES, SIZES, seen, staged, transitionsOf } from "../staged.ts";
 
-/** All event types: a missing one does not compile. */
+/** A missing event type does not compile. */
 const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = {
   PilesDealt: true,
   CardsSetAside: true,
@@ -174,7 +174,6 @@ const isNonsense = ({ picture: _, ...pose }: Piece): boolean =>
 const isOpen = (card: unknown, entries: readonly object[]): boolean =>
   entries.some((entry) => "faces" in entry && Object.hasOwn(entry.faces as object, String(card)));
 
-/** Something that may happen to a director. */
 const anyDeed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("tick" as const), ms: fc.integer({ min: 1, max: 900 }) }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant("tell" as const), steps: fc.integer({ min: 1, max: 5 }) }) },
@@ -229,7 +228,7 @@ describe("for viewers who want no motion", () => {
     director.open([0]);
     for (let i = 1; i < bounds.length; i++) {
       director.follow(bounds.slice(0, i + 1));
-      // The layout after a step is settled when the step begins, so it is read after a first tick.
+      // The layout after a step is settled when the step begins.
       director.tick(0);
       const after = table.tabletop.layoutAt(itemAt(bounds, i));
       for (const ms of [1, 59, 59]) {

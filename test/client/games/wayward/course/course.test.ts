@@ -13,7 +13,6 @@ import { itemAt } from "../../../../kit/item-at.ts";
 
 const NAMES = ["Ines", "Mira"] as const;
 
-/** A tutor, its match, and a function that sends a command. */
 function taught() {
   const tutor = tutorOf(course, NAMES);
   return {

@@ -28,7 +28,6 @@ const TABLES: readonly Pick<PageCase, "board" | "extra">[] = [
   { board: GRID, extra: "row" },
 ];
 
-/** Everything besides the spaces, by name. */
 function thingsOf({ regions, explorers, row, quay, start, finish }: TranquilityPageLayout): [string, Rect][] {
   const { tools, plaques, log, actions, hand } = regions;
   const isWide = regions.shape === "desktop" || regions.shape === "tablet";
@@ -47,12 +46,11 @@ function thingsOf({ regions, explorers, row, quay, start, finish }: TranquilityP
   return all.filter((entry): entry is [string, Rect] => entry[1] !== undefined);
 }
 
-/** What is wrong with a page, in words. */
 function faultsOf(page: TranquilityPageLayout, isOnTop: boolean): string[] {
   const { width, height } = page.viewport;
   const spaces = squaresOf(page).map(rectOf);
   const things = thingsOf(page);
-  // A finish on the board is one of its spaces, and at the ends of a row it may be beside a plaque.
+  // A finish on the board is one of its spaces, possibly beside a player's panel.
   const covered = things
     .filter(([name]) => !(isOnTop && name === "finish"))
     .filter(([, thing]) => spaces.some((space) => overlap(space, thing)))
@@ -82,7 +80,7 @@ describe("the page of any board", () => {
       const extra = extraOf({ mode: "board", board: definition });
       const given = { viewport, board, extra, seats };
       const page = pageOf({ ...given, toll: toll && definition.rules.toll !== undefined && board.start !== undefined });
-      // On the smallest phones a large board has no room between explorers and quay.
+      // On the smallest phones, a large board has no room between explorers and quay.
       if (page.cell === CELL.least) return;
       expect(faultsOf(page, true)).toEqual([]);
       const area = areasIn(given).rects.board;
