@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await hint.getByRole("button", { name: "Tip" }).click();
     await hint.getByText(/: a chance of \d+% with good play, \d+% as you have played so far\. /).waitFor();
     await expect.poll(isDrawn).toBe(true);
-    // The tip does not cover the last spaces or the lighthouse.
+    // The tip covers neither the last spaces nor the lighthouse.
     const { bottom } = await page
       .locator("[data-cell]")
       .last()
@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     const tip = page.locator(".hint .panel");
     await expect.poll(async () => (await tip.boundingBox())!.y).toBeGreaterThan(bottom);
     await expectClean(page);
-    // A hint that is folded and reopened counts once.
+    // A tip that is folded and reopened counts once.
     await hint.getByRole("button", { name: "Got it" }).click();
     await expect.poll(isDrawn).toBe(false);
     await hint.getByRole("button", { name: /^Tip 1 tip so far$/ }).click();
@@ -56,7 +56,6 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "At this table" }).click();
-    // Resigning asks for confirmation.
     await page.getByRole("button", { name: "Give up …" }).click();
     await page.getByRole("button", { name: "Give up", exact: true }).click();
     await page.getByText("Practice, with 2 tips.").waitFor();

@@ -7,12 +7,11 @@ import { expect } from "vitest";
  * @param rules Default: all
  */
 export async function expectClean(page: Page, rules?: string[]): Promise<void> {
-  // Legacy mode omits a page that merges reports of frames, and passing rules are omitted: both take time. No frame
-  // here is from another origin.
+  // Legacy mode skips the page that merges reports of cross-origin frames; there are none here, and it takes time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
-  // Axe only knows z-indexes, but a modal lies above everything.
+  // Axe knows only z-indexes, but a modal dialog is above everything.
   await page.evaluate(() => {
     for (const modal of document.querySelectorAll<HTMLElement>("dialog:modal")) modal.style.zIndex = "99";
   });

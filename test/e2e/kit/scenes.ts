@@ -16,11 +16,11 @@ export interface Scene {
   readonly name: string;
   readonly person: Person;
   readonly matches: readonly StagedMatch[];
-  /** The page: the first match's table or replay, the home page, or the history. */
+  /** "table" and "replay" show the first match. */
   readonly at: "table" | "replay" | "home" | "history";
-  /** What the person does before the picture. */
+  /** Steps before the screenshot. */
   readonly prepare?: (page: Page, match: Match) => Promise<void>;
-  /** The picture shows the whole page, also below the window. */
+  /** Takes the whole page, not only the window. */
   readonly isLong?: true;
 }
 
@@ -34,7 +34,7 @@ const USUAL: readonly Options[] = [
 
 const PLAYED: readonly MomentName[] = ["early", "middle", "toll", "late", "over"];
 
-/** A match of Tranquility that is stopped at a moment. */
+/** A Tranquility match that is stopped at a moment. */
 const stopped = (
   options: Options,
   seats: number,
@@ -42,7 +42,7 @@ const stopped = (
   more: Partial<StagedMatch> = {},
 ): StagedMatch => ({ of: staged, options, seats, moment, ...more });
 
-/** The person of a scene. Matches are stored under their person's id, so scenes of different persons share none. */
+/** Matches are stored under their person's id, so scenes of different persons share none. */
 const personOf = (name: string): Person => ({ id: `p${name}`, name: "Ines" });
 
 /**
@@ -71,7 +71,7 @@ const seatsOf = (options: Options): readonly number[] => {
   return [1, 2, 5].filter((n) => n >= least && n <= most);
 };
 
-/** A table at a moment, as a player or a spectator sees it. */
+/** A table at a moment, seen by a player or, with `isOwn: false`, by a spectator. */
 function tableScene(
   name: string,
   match: Omit<StagedMatch, "person">,
@@ -82,7 +82,6 @@ function tableScene(
   return { name, person, matches: [isOwn ? { ...match, person } : match], at: "table", ...rest };
 }
 
-/** Every board at every moment, for one, two and five players. */
 const played = USUAL.flatMap((options) =>
   seatsOf(options).flatMap((seats) =>
     PLAYED.map((moment) =>
@@ -95,7 +94,7 @@ const played = USUAL.flatMap((options) =>
   ),
 );
 
-/** The example boards of players, each in the middle of a match. */
+/** The example boards, each in the middle of a match. */
 const drawn = EXAMPLES.map((board) =>
   tableScene(
     `board-${board.title!.toLowerCase().replace(" ", "-")}-2-middle`,
@@ -117,7 +116,7 @@ const lobbies = USUAL.map((options): Scene => {
   return { ...tableScene(`lobby-${options.mode}`, stopped(options, seats, "lobby")), isLong: true };
 });
 
-/** The home page of a player with two matches, while other tables wait. */
+/** The home page of a player with two matches, with open tables of others. */
 function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): Scene {
   const person = personOf("home");
   const [standard, arch, pyramid, dayNight] = USUAL as [Options, Options, Options, Options];
@@ -133,14 +132,13 @@ function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): 
 const openSettings = (page: Page): Promise<void> =>
   page.getByRole("button", { name: /Settings|Réglages|Einstellungen/ }).click();
 
-/** One replay for each of the usual options. */
 const past = USUAL.flatMap((options): Scene[] => {
   const name = `replay-${options.mode}`;
   const match = stopped(options, options.mode === "duel" ? 2 : 5, "over", { person: personOf(name) });
   return [{ name, person: personOf(name), matches: [match], at: "replay" }];
 });
 
-/** The menu of a replay, and the code that embeds it on another page. */
+/** The menu of a replay, and the embed code. */
 const more: Scene = {
   ...past[0]!,
   name: "replay-more",
@@ -152,10 +150,9 @@ const more: Scene = {
 
 const isWeighed = (page: Page): Promise<void> => page.locator('[data-progress="done"]').waitFor({ timeout: 240_000 });
 
-/** Number of a move in the pyramid match of five for which a better move is known. */
+/** A move in the pyramid match of five for which the analysis shows a better one. */
 const WORSE = 9;
 
-/** The analysis of a finished match: by move in its replay, and as a whole at its end. */
 const analysed: readonly Scene[] = [
   {
     ...past[2]!,
@@ -176,7 +173,7 @@ const analysed: readonly Scene[] = [
   }),
 ];
 
-/** A hint that a player in solo practice has asked for. */
+/** Hints in solo practice. */
 const practised: readonly Scene[] = USUAL.slice(0, 4).map((options) =>
   tableScene(
     `practice-${options.mode}`,
@@ -205,7 +202,7 @@ const pages = [
   homeScene("rules", { prepare: (page) => page.locator(".top nav .pill").first().click() }),
 ];
 
-/** A match of Arcanoïd of one round that is stopped at a moment. */
+/** A one-round Arcanoïd match that is stopped at a moment. */
 function inArcanoid(variant: string, seats: number, moment: ArcanoidMoment): StagedMatch {
   const options = parse(arcanoid.game.options, { variant, rounds: 1 }) as object;
   return { of: arcanoid, options, seats, moment };
@@ -214,8 +211,7 @@ function inArcanoid(variant: string, seats: number, moment: ArcanoidMoment): Sta
 const ARCANOID_MOMENTS: readonly ArcanoidMoment[] = ["early", "middle", "window", "vote", "late", "over"];
 
 /**
- * The smallest, a usual and the largest table at every moment; secret engagements, a lobby, a spectator's view and a
- * replay.
+ * The smallest, a usual and the largest table at every moment; secret engagements, a lobby, a spectator and a replay.
  */
 const arcanoids: readonly Scene[] = [
   { ...tableScene("arcanoid-lobby", inArcanoid("dresden", 4, "lobby")), isLong: true },
@@ -242,7 +238,7 @@ const SOLO: readonly WaywardMoment[] = [
 ];
 const PAIR: readonly WaywardMoment[] = ["lobby", "sheet", "other", "turn", "over"];
 
-/** Questions to one player and to two, a player who waits, a spectator, and a replay. */
+/** Questions to one player and to two, a waiting player, a spectator, and a replay. */
 const waywards: readonly Scene[] = [
   ...SOLO.map((moment) => tableScene(`wayward-solo-${moment}`, inWayward("solo", "normal", moment))),
   ...PAIR.map((moment) => ({
