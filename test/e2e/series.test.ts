@@ -66,7 +66,6 @@ describe.skipIf(!executablePath)(`series${noBrowser}`, () => {
     throw new Error(`no element ${name} can be reached by keys`);
   }
 
-  /** The id of the match on a page. */
   async function matchAt(page: Page): Promise<string> {
     await page.waitForURL(/\/t\//);
     const code = new URL(page.url()).pathname.split("/").at(-1)!;

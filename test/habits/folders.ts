@@ -1,9 +1,9 @@
 import type { Source } from "./source.ts";
 
-/** In these folders, each subfolder counts as a folder of its own. */
+/** Each subfolder of these folders counts as a folder. */
 const NESTED = /^(client\/(features|games|pages)|shared\/(engine|games))\//;
 
-/** A file's folder. A game's folder includes its subfolders; a file beside such folders is a folder of its own. */
+/** A game's folder includes its subfolders; a file beside such folders counts as a folder. */
 function folderOf(path: string): string {
   const parts = path.split("/");
   const depth = NESTED.test(path) ? 3 : 2;
@@ -24,7 +24,7 @@ export function dependenciesOf(
   return arrows;
 }
 
-/** A path from a folder back to itself. */
+/** A cycle of folders; undefined if there is none. */
 export function cycleIn(arrows: Iterable<string>): readonly string[] | undefined {
   const next = new Map<string, string[]>();
   for (const arrow of arrows) {

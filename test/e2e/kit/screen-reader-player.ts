@@ -112,7 +112,7 @@ export class ScreenReaderPlayer {
     await this.#walk("Tab", isIt, String(name));
   }
 
-  /** Like `find`, but keeps the focus if it is already right. */
+  /** Presses `key` until an element with this role and name has the focus, unless it already has. */
   async reach(role: string, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     const isIt = (now: FocusedElement) => now.role === role && name.test(now.name);
     if (!isIt(await this.focused())) await this.#walk(key, isIt, `${role} ${name}`);
