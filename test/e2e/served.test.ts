@@ -113,7 +113,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     answers.resolve();
     await page.getByRole("link", { name: "Die Partie des Tages" }).getByText("Spielen", { exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
-    // The app adopts the served heading instead of replacing it.
+    // The heading is still the served element, and the layout has not shifted.
     expect(await page.evaluate(() => (document.querySelector("h1") as { shifts?: number } | null)?.shifts)).toBe(0);
   });
 

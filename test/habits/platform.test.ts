@@ -4,8 +4,8 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * Names of games, and nouns of one game. Only the game's two folders and the registries may use them. Other words of
- * the sea belong to the site.
+ * Names of games and nouns of one game, which only the game's folders and the registries may use. Other words of the
+ * sea belong to the site.
  */
 const NOUNS: readonly string[] = [
   ...["tranquility", "arcanoid", "arcanoïd", "wayward"],
@@ -16,20 +16,19 @@ const NOUNS: readonly string[] = [
   ...["trump", "fool", "tarot"],
 ];
 
-/** Guest names may be nouns of a game, because they belong to the site. */
+/** Names of guests belong to the site, even if they are such nouns. */
 const GUESTS = /guestNames:[^,]*,/;
 
-/** Words of recovery phrases have no meaning, so nouns of games are allowed. */
+/** Words of recovery phrases have no meaning. */
 const RECOVERY = /RECOVERY_WORDS[^`]*`[^`]*`/;
 
 const listed = execFileSync("git", ["ls-files", "client", "server", "shared", "test/habits"], { encoding: "utf8" });
 const paths = listed.split("\n").filter((path) => existsSync(path));
 const sources = paths.filter((path) => /\.(tsx?|css|html|svg|sql|json|conf)$/.test(path));
 
-/** The game whose folder a file is in. */
 const gameOf = (path: string): string | undefined => /^(?:client|shared)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** Files that name games: the registries, references and repertoires. */
+/** Files that may name games. */
 const SHELVES: readonly string[] = [
   "client/games/index.ts",
   "shared/games/index.ts",
@@ -44,7 +43,7 @@ const isPlatform = (path: string): boolean =>
   // Examples play a game, so they may name it.
   !path.startsWith("client/sdk/examples/");
 
-/** A text as lower-case words, with compound names split. */
+/** A text as lower-case words; camelCase names are split. */
 const wordsOf = (text: string): string =>
   ` ${(
     text
@@ -85,7 +84,7 @@ test("a noun is found in names as well as in sentences, and in no other word", (
   expect(["extolled", "search", "architecture", "individual", "white-space: nowrap"].flatMap(nounsIn)).toEqual([]);
 });
 
-/** The imports of a source, also dynamic ones. */
+/** Also dynamic imports. */
 const importsOf = (path: string, text = readFileSync(path, "utf8")): readonly string[] =>
   Array.from(text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g), ([, specifier]) =>
     normalize(join(dirname(path), specifier!)),

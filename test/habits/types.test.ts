@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Every game may declare types with these names. */
+/** Type names that each game may declare. */
 const OF_EVERY_GAME = new Set(["State", "Event", "Command", "Options"]);
 
 const EXPORTED = /^export (?:declare )?(?:abstract )?(?:interface|type|class) (\w+)/gm;
@@ -18,7 +18,7 @@ function declarationsIn(sources: readonly (readonly [path: string, text: string]
   return pathsOf;
 }
 
-/** Type names that several files export, each with these files. */
+/** Type names that several files export, each with its files. */
 const repeatedIn = (sources: readonly (readonly [path: string, text: string])[]): readonly string[] =>
   [...declarationsIn(sources)]
     .filter(([, paths]) => paths.size > 1)

@@ -1,9 +1,9 @@
-/** A canvas that draws nothing and records its calls, for pictures without a browser. */
+/** A recorded call or property assignment of a canvas context that draws nothing. */
 import type { Context } from "../../client/art/pen.ts";
 
 type Step = readonly [what: string, ...args: unknown[]];
 
-/** Replaces Path2D and records its steps. */
+/** Replaces Path2D. */
 class RecordedPath {
   readonly steps: Step[] = [];
   constructor(data?: string) {

@@ -1,4 +1,4 @@
-/** Deep-freezes a value: any later mutation throws. */
+/** Deep-freezes a value. */
 export function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

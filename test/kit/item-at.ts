@@ -1,6 +1,6 @@
 /**
- * An item of a list, or a field of a record, that a test needs.
- * @throws an Error at the test's line that names what is missing
+ * An item or field that a test needs.
+ * @throws an Error at the caller's line that names what is missing
  */
 export function itemAt<Of extends object, Key extends keyof Of>(of: Of, key: Key): NonNullable<Of[Key]> {
   const item = of[key];

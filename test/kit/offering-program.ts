@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import type { ProgramOffer } from "../../shared/engine/people/program-offers.ts";
 import { invitationLinesOf } from "./streams.ts";
 
-/** A program that uses the server only over HTTP. */
+/** A program that plays over HTTP only. */
 export interface OfferingClient {
   readonly player: string;
   readonly token: string;
   send(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Offers itself. Default: for every game, at two tables. */
+  /** Offers to play. Default: every game, at two tables. */
   offer(offer?: Partial<ProgramOffer>): Promise<void>;
   /** Opens the stream of invitations. */
   listen(): ReturnType<typeof invitationLinesOf>;

@@ -1,6 +1,6 @@
 import { type $ZodType, type $ZodTypes, config } from "zod/v4/core";
 
-/** Each makes JSON of about `bytes` bytes to replace the value `sample`. */
+/** Each makes JSON of about `bytes` bytes to replace `sample`. */
 const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => `[${repeated("{}", bytes)}]`,
   (bytes) => `[${repeated("0", bytes)}]`,
@@ -11,7 +11,7 @@ const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => "9".repeat(bytes),
 ];
 
-/** The same shape, with a wrong type for each single value. */
+/** The same shape, with wrong types. */
 function wrongIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [{}, {}] : value.map(wrongIn);
   if (typeof value !== "object" || value === null) return {};
@@ -34,7 +34,7 @@ function numbered(bytes: number, itemOf: (key: string) => string): string {
 }
 
 /**
- * Copies of a sample of at most `bytes` bytes with one huge value; one copy per kind of place and filling. For
+ * Copies of a sample with one huge value each, of at most `bytes` bytes: one per kind of place and filling. For
  * `undefined`, only the fillings.
  */
 export function* oversized(sample: unknown, bytes: number): Generator<string> {
@@ -52,7 +52,7 @@ type Path = readonly (string | number)[];
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Readonly<Record<string | number, unknown>>)[key], value);
 
-/** One path per kind of place: the first item of a list, and one of several parts of the same shape. */
+/** The first item of each list, and one of several parts of the same shape. */
 function placesIn(value: unknown, path: Path = [], seen = new Set<string>()): readonly Path[] {
   const looks = shapeOf(value);
   if (looks !== "single" && seen.has(looks)) return [];
@@ -69,7 +69,7 @@ const shapeOf = (value: unknown): string =>
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
-/** The JSON of a value, with other text at one path. */
+/** The JSON of a value in which `text` replaces the value at a path. */
 function textWith(value: unknown, [key, ...path]: Path, text: string): string {
   if (key === undefined) return text;
   if (Array.isArray(value))
@@ -80,7 +80,7 @@ function textWith(value: unknown, [key, ...path]: Path, text: string): string {
   return `{${parts.join(",")}}`;
 }
 
-/** A sample with at most one item in each list. */
+/** Keeps only the first item of each list. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
   return typeof value === "object" && value !== null
@@ -88,7 +88,7 @@ export function shortened(value: unknown): unknown {
     : value;
 }
 
-/** Number of error messages that schemas build during `act`. */
+/** Number of error messages that Zod schemas build during `act`. */
 export async function issuesIn(act: () => unknown): Promise<number> {
   let count = 0;
   const { customError } = config();
@@ -140,7 +140,7 @@ export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType
   }
 }
 
-/** Without a check of its own length, Zod reads all items of a long list before it rejects it. */
+/** Without a length check of its own, Zod reads a whole long list before it rejects it. */
 const isCapped = (schema: $ZodType): boolean =>
   ((schema as $ZodTypes)._zod.def.checks ?? []).some(({ _zod: { def } }) =>
     ["max_length", "max_size", "length_equals", "size_equals"].includes(def.check),

@@ -14,7 +14,7 @@ import { isExample, settingsOf } from "../lab/settings.ts";
 import { rolls } from "./chance.ts";
 import { itemAt } from "./item-at.ts";
 
-/** Number of people, `p0`, `p1` …; each match has different ones. */
+/** Number of people, `p0`, `p1` … */
 const PEOPLE = 12;
 
 const game: AnyGame = GAMES.tranquility!;
@@ -68,10 +68,10 @@ function seatedAs({ match, log }: PartialMatch, n: number, hasDays: boolean): Pa
 }
 
 /**
- * Finished matches of one game on all its boards, a minute apart. Some are resigned, branched, offline or for practice,
- * or end with a bot in a player's seat.
- * @param played how many are different; they repeat with other people
- * @param hasDays whether some are played on the deal of a day
+ * Finished matches of one game, a minute apart. Some are resigned, branched, offline or for practice, or end with a bot
+ * in a player's seat.
+ * @param played number of different matches; they repeat with other people
+ * @param hasDays whether some are on the deal of a day
  */
 export function pastMatches(count: number, played: number, hasDays = false): readonly PastMatch[] {
   const different = Array.from({ length: Math.min(count, played) }, (_, n) => playedOf(n));

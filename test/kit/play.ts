@@ -15,7 +15,7 @@ import { rolls, seeds } from "./chance.ts";
 import { frozen } from "./frozen.ts";
 import type { Setting } from "./shelf.ts";
 
-/** A match played in a test. Its events and states are frozen, so any mutation throws. */
+/** Events and states are frozen: any mutation throws. */
 export interface PlayedMatch {
   readonly setting: Setting;
   readonly seed: string;
@@ -23,7 +23,7 @@ export interface PlayedMatch {
   readonly match: Match;
 }
 
-/** The choices of fast-check for a match: its seed, and one number per choice. The match stops when they run out. */
+/** A match as fast-check generates it: one number per choice. The match stops when they run out. */
 export interface Plan {
   readonly seed: string;
   readonly choices: readonly number[];
@@ -38,7 +38,6 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
 /** A different seed for every text. */
 export const seedOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The config of a table, as the platform writes it. */
 export const configOf = ({ game, options, seats }: Setting, seed: string): MatchConfig =>
   newMatchConfig(game, seed, {
     id: seed.slice(0, 12),
@@ -59,7 +58,7 @@ export function command(played: PlayedMatch, wished: MatchCommand): PlayedMatch 
   return extended(played, events, "now" in wished ? wished.now : momentOf(log.length), senderOf(wished));
 }
 
-/** The time of command `n`: one a second. */
+/** The time of command `n`, one second after the one before. */
 export const momentOf = (n: number): Timestamp => new Date(Date.UTC(2026, 0, 1) + 1000 * n).toISOString();
 
 /** The seat that sends a command; undefined for the platform. */
@@ -71,7 +70,6 @@ function senderOf(command: MatchCommand): Seat | undefined {
     : undefined;
 }
 
-/** The match after the events of one command. */
 function extended(
   { setting, seed, log, match }: PlayedMatch,
   events: readonly GameEvent[],
@@ -92,7 +90,7 @@ export const opened = (setting: Setting, seed: string, config: Partial<MatchConf
 
 export const seated = (setting: Setting, seed: string): PlayedMatch => filled(opened(setting, seed));
 
-/** The match after a player took every seat. */
+/** Seats a player at every seat. */
 function filled(open: PlayedMatch): PlayedMatch {
   const chairs = Array.from({ length: open.setting.seats }, (_, seat) => seat);
   return chairs.reduce(
@@ -106,7 +104,7 @@ function filled(open: PlayedMatch): PlayedMatch {
   );
 }
 
-/** A branch in which no move has been made. With `unseenBy`, the cards that this seat cannot know are reshuffled. */
+/** A branch before its first move. With `unseenBy`, the cards that this seat cannot know are reshuffled. */
 export function playedOn(before: PlayedMatch, version: number, seed: string, unseenBy?: Seat): PlayedMatch {
   const { setting } = before;
   const past = before.log.slice(0, version);
@@ -144,7 +142,7 @@ export function moving(match: Match, seat: Seat, command: GameCommand): Extract<
   return { type: "play", seat, command, ...(bot === undefined ? {} : { bot }) };
 }
 
-/** A handover to a bot or a return, for one choice in 17; otherwise undefined. */
+/** For one choice in 17, a handover to a bot or a return; otherwise undefined. */
 function comingOrGoing({ setting, match }: PlayedMatch, choice: number): MatchCommand | undefined {
   const [bot] = Object.keys(setting.game.bots ?? {});
   if (bot === undefined || choice % 17 !== 0 || match.phase !== "live") return undefined;
@@ -152,7 +150,7 @@ function comingOrGoing({ setting, match }: PlayedMatch, choice: number): MatchCo
   return match.seats[seat]?.bot === undefined ? { type: "handOver", seat, bot } : { type: "reclaim", seat };
 }
 
-/** A request for an undo or an agreement to one, for one choice in five where undo is allowed; otherwise undefined. */
+/** For one choice in five, a legal request for an undo, or an agreement to one; otherwise undefined. */
 function goingBack({ setting: { game }, match, seed }: PlayedMatch, choice: number): MatchCommand | undefined {
   if (!game.undo || choice % 5 !== 0) return undefined;
   const rng = rolls(choice);
@@ -163,8 +161,8 @@ function goingBack({ setting: { game }, match, seed }: PlayedMatch, choice: numb
 }
 
 /**
- * Each choice becomes a random legal move, a handover to a bot or the return from one, or a request for an undo or an
- * agreement to one.
+ * Each choice becomes a random legal move, a handover to a bot or back, or a request for an undo or an agreement to
+ * one.
  */
 export function play(setting: Setting, { seed, choices }: Plan): PlayedMatch {
   let played = dealt(setting, seed);
@@ -191,6 +189,6 @@ export function playToEnd(begun: PlayedMatch): PlayedMatch {
   throw new Error("the match does not end");
 }
 
-/** The match as a file stores it, structurally cloned. */
+/** A structural clone, as a file stores the match. */
 export const fileOf = ({ match, log }: Pick<PlayedMatch, "match" | "log">): MatchFile =>
   structuredClone({ header: headerOf(match, log), log });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A field as the protocol documents it: `seat: seat`, `pay?: handle[]`. */
+/** A documented field, such as `seat: seat` or `pay?: handle[]`. */
 export interface ProtocolField {
   readonly name: string;
   readonly isOptional: boolean;
@@ -15,17 +15,17 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.replaceAll("\u0000", "|").trim());
 
 interface Page {
-  /** The rows of all tables whose first column has this heading. */
+  /** Rows of all tables whose first column has this heading. */
   tableOf(column: string): readonly (readonly string[])[];
-  /** The quoted code in the paragraph that begins like this. */
+  /** The quoted code in the paragraph that begins so. */
   quotedAfter(beginning: string): string[];
-  /** The numbers in that paragraph. */
+  /** The numbers in the paragraph that begins so. */
   numbersAfter(beginning: string): number[];
   /** Named parts of the grammar of steps. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** The protocol page of the platform, or of a game. */
+/** The protocol page of the platform or a game. */
 export function pageText(game?: string): string {
   const path = game === undefined ? "../../shared/PROTOCOL.md" : `../../shared/games/${game}/PROTOCOL.md`;
   return readFileSync(new URL(path, import.meta.url), "utf8");

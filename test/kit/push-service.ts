@@ -5,26 +5,26 @@ import type { AddressInfo } from "node:net";
 
 const pem = (name: string) => readFileSync(new URL(`../fixtures/tls/localhost.${name}.pem`, import.meta.url), "utf8");
 
-/** A status with headers, or no answer. */
+/** A response, or none. */
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "silence";
 
-/** A received message after decryption. */
+/** A decrypted message. */
 interface ReceivedMessage {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The claims after the signature was checked (RFC 8292). */
+  /** Claims of the verified signature (RFC 8292). */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
   readonly publicKey: string;
   readonly said: unknown;
 }
 
-/** A subscribed browser, as `PushSubscription.toJSON` returns it. */
+/** A subscribed browser, in the form of `PushSubscription.toJSON`. */
 export interface Browser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** A push service on this machine, with the keys of all browsers to decrypt their messages. */
+/** A local push service, which has the keys of its browsers to decrypt messages. */
 export async function pushService() {
   const browsers = new Map<string, { readonly pair: ReturnType<typeof createECDH>; readonly auth: Buffer }>();
   const answers = new Map<string, Answer>();
@@ -72,7 +72,7 @@ export async function pushService() {
 }
 
 /**
- * The sender of a message signed with ES256: `Authorization: vapid t=…, k=…`.
+ * Parses and verifies an ES256 header: `Authorization: vapid t=…, k=…`.
  * @throws if the signature is wrong
  */
 function senderOf(authorization: string): Pick<ReceivedMessage, "claims" | "publicKey"> {
@@ -88,7 +88,7 @@ function senderOf(authorization: string): Pick<ReceivedMessage, "claims" | "publ
 }
 
 /**
- * Decrypts a message in `aes128gcm` with one record (RFC 8188, RFC 8291).
+ * Decrypts an `aes128gcm` message of one record (RFC 8188, RFC 8291).
  * @throws if it was tampered with
  */
 function decrypted(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {

@@ -4,9 +4,8 @@ import { stripVTControlCharacters } from "node:util";
 const MOST_LINES = 4;
 
 /**
- * Why and where a test failed: the first line of the message, then, indented, its next lines and the line of the test
- * file.
- * @param thrown a message, followed by its stack
+ * Why and where a test failed: the first line of the message, then, indented, its next lines and the line of the test.
+ * @param thrown a message followed by its stack
  */
 export function reasonIn(thrown: string, file: string): string {
   const lines = stripVTControlCharacters(thrown).split("\n");

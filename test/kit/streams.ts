@@ -3,7 +3,7 @@ import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { mustBeInvitationLine, mustBeStreamLine } from "./described-answers.ts";
 
-/** Silence after which the text of a stream is returned, in ms. */
+/** Silence after which a stream counts as read, in ms. */
 const SILENCE = 100;
 
 /** The body of a response; of a stream, what arrives before a silence of `SILENCE` ms. */
@@ -21,7 +21,7 @@ export async function textOf(response: Response): Promise<string> {
   return text;
 }
 
-/** A stream of JSON Lines: its lines in turn, and all that have arrived. */
+/** Iterates the lines of a stream of JSON Lines. */
 interface JsonLines<Line> extends AsyncIterable<Line> {
   readonly all: readonly Line[];
   /** All bytes so far, as text. */
@@ -42,7 +42,7 @@ export interface StreamLines extends JsonLines<StreamLine> {
 
 /**
  * @param query such as "?after=12"
- * @throws with the answer if it is refused
+ * @throws with the response if it is refused
  */
 export async function linesOf(origin: string, token: string, match: string, query = ""): Promise<StreamLines> {
   const lines = await openLines<StreamLine>(`${origin}/api/matches/${match}/stream${query}`, token, mustBeStreamLine);
@@ -50,11 +50,11 @@ export async function linesOf(origin: string, token: string, match: string, quer
   return Object.defineProperty(lines, "events", { get: () => lines.all.flatMap(eventsOf) }) as StreamLines;
 }
 
-/** @throws with the answer if it is refused */
+/** @throws with the response if it is refused */
 export const invitationLinesOf = (origin: string, token: string): Promise<JsonLines<InvitationLine>> =>
   openLines(`${origin}/api/programs/me/stream`, token, mustBeInvitationLine);
 
-/** @param mustBe throws if a line does not fit the description of the stream */
+/** @param mustBe throws if a line is not as documented */
 async function openLines<Line>(
   address: string,
   token: string,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { STRENGTH } from "./strength.ts";
 import { enterFile, enterTest } from "./test-key.ts";
 
-/** Properties have a fixed seed at STRENGTH=quick, otherwise the run's, which is printed. */
+/** Properties use the run's seed, which is printed; at STRENGTH=quick a constant. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: STRENGTH === "quick" ? 2026 : Number(process.env.SEED) });
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes, here none.
@@ -11,7 +11,7 @@ beforeAll(({}, { file }) => enterFile(file.name));
 beforeEach(({ task }) => enterTest(task.fullTestName));
 afterEach(() => enterTest());
 
-// Restores Node's own globals for the next file of this worker.
+// Restores Node's globals for the next file of this worker.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

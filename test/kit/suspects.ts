@@ -9,18 +9,18 @@ export interface Lineup<Who> {
   readonly holder: Who;
 }
 
-/** How often the holder was found, and how often guessing would find it. */
+/** How often holders were found, and how often guessing would find them. */
 interface SuspicionResult {
   readonly of: number;
   readonly found: number;
   readonly expected: number;
-  /** The standard deviation of `expected`. */
+  /** Standard deviation of `expected`. */
   readonly deviation: number;
 }
 
 const FOLDS = 5;
 
-/** How often naive Bayes finds holders by the signs of other holders; each fifth is tested with the other four. */
+/** How often naive Bayes finds holders by their signs, in five-fold cross-validation. */
 export function suspected<Who>(lineups: readonly Lineup<Who>[]): SuspicionResult {
   const found = Array.from({ length: FOLDS }, (_, fold) => {
     const guess = learned(lineups.filter((_, i) => i % FOLDS !== fold));

@@ -15,27 +15,27 @@ export interface IslandOnBoard {
 /** A table in the middle of a match. Omitted parts are empty. */
 export interface Setup {
   readonly options?: { readonly mode?: Options["mode"]; readonly [option: string]: unknown };
-  /** One hand per seat. */
+  /** By seat. */
   readonly hands: readonly string[];
-  /** Each pile from its top; a duel has one. */
+  /** From the top; a duel has one pile. */
   readonly piles?: readonly string[];
   readonly discards?: readonly string[];
   readonly board?: Readonly<Record<number, number | IslandOnBoard>>;
-  /** Whether a start card lies on its space, with its toll paid. */
+  /** A start card lies on its space, with its toll paid. */
   readonly start?: "played";
-  /** The explorer deck from its top. */
+  /** From the top. */
   readonly explorer?: string;
   /** The cells with storms. */
   readonly storms?: readonly number[];
   /** The row of a duel, the farthest card first. */
   readonly row?: string;
-  /** The side that is up, after a compass was drawn. Default: day. */
+  /** The side that is up. Default: day. */
   readonly side?: "night";
   /** The seat to move. Default: 0. */
   readonly turn?: Seat;
 }
 
-/** Assigns handles to cards and records their faces. */
+/** Assigns handles to cards, and records their faces. */
 function naming() {
   const told: Record<Handle, TranquilityFace> = {};
   let last = 0;
@@ -114,7 +114,7 @@ export function eventsOf(setup: Setup): Event[] {
   ];
 }
 
-/** Events that stack the explorer deck, with these storms on top, and raise the storms. */
+/** Stacks the explorer deck, with these storms on top, and raises the storms. */
 function explorers(storms: readonly number[], explorer: string, { name, secret }: CardNames): Event[] {
   const raised = storms.map((cell) => ({ cell, storm: name(["storm"])[0]! }));
   const stacked = [...raised.map(({ storm }) => storm), ...name(faces(explorer))];

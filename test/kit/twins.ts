@@ -57,9 +57,9 @@ export const facesOf = (events: readonly GameEvent[]): Record<Handle, string> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 
 /**
- * Replays a run after another deal, as seen by a seat that has seen none of the exchanged cards. Its view must be
- * identical as long as the rules allow the other seats' commands.
- * @returns whether the twin ran to the end
+ * Replays a run after another deal, as seen by a seat that has seen no exchanged card. Its view must be identical while
+ * the rules allow the other seats' commands.
+ * @returns whether the replay reached the end
  */
 export function holds(setting: Setting, truth: Run, dealt: readonly GameEvent[], seat: Seat, seed: string): boolean {
   const { game, options, seats } = setting;

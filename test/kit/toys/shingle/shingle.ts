@@ -1,4 +1,4 @@
 import { pebbles } from "../pebbles/pebbles.ts";
 
-/** A toy on a canvas: the rules of Pebbles. */
+/** A toy on a canvas, with the rules of Pebbles. */
 export const shingle = { ...pebbles, id: "shingle" };
