@@ -8,11 +8,11 @@ import type { PlayedMatch } from "./play.ts";
 
 export const viewersOf = (seats: number): readonly Viewer[] => [...Array(seats).keys(), "table", "all"];
 
-/** An event as it arrives: redacted, and through JSON. */
+/** An event as a viewer receives it: redacted, and through JSON. */
 export const received = <Event extends GameEvent>(event: Event, viewer: Viewer): Event =>
   JSON.parse(JSON.stringify(redact(event, viewer)));
 
-/** A viewer's states of a match, version by version, frozen. */
+/** The frozen states of a match as a viewer sees it, by version. */
 function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Generator<Match> {
   let match: Match = INITIAL_MATCH;
   for (const event of log) {
@@ -21,7 +21,7 @@ function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Ge
   }
 }
 
-/** Calls back for every version, with the full state and each viewer's view. */
+/** Calls back for every version, with the full state and each viewer's. */
 export function atEveryVersion(
   { setting, log }: PlayedMatch,
   viewers: readonly Viewer[],
@@ -36,7 +36,7 @@ export function atEveryVersion(
     );
 }
 
-/** A viewer's knowledge of the cards, and the rest of the table. */
+/** Separates a viewer's knowledge of faces from the rest of the table. */
 export function apart(
   { cards }: AnyGame,
   table: unknown,

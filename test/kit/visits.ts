@@ -6,15 +6,15 @@ export interface Visit {
   readonly name: string;
   readonly path: string;
   readonly by?: CrowdedAccount;
-  /** A JSON body, or text that is sent as is. */
+  /** A JSON value, or text that is sent unchanged. */
   readonly body?: unknown;
   /** Whether the request can be made only once. */
   readonly isOnce?: boolean;
 }
 
 /**
- * @param route its method and pattern
- * @returns the status, once the whole answer has arrived
+ * @param route method and pattern
+ * @returns the status, once the whole response has arrived
  */
 export async function send(origin: string, route: string, { path, by, body }: Visit): Promise<number> {
   const isText = typeof body === "string";
@@ -33,7 +33,7 @@ export async function send(origin: string, route: string, { path, by, body }: Vi
   return response.status;
 }
 
-/** Reads the beginning of an endless answer and closes its connection. */
+/** Reads the beginning of an endless response, and closes its connection. */
 async function firstChunk({ body }: Response): Promise<void> {
   const reader = body!.getReader();
   await reader.read();
@@ -53,7 +53,7 @@ const oddKeys = (): object => Object.fromEntries(Array.from({ length: 1300 }, (_
 
 const NOTES = "notes-notes-notes";
 
-/** A set with as many notes as possible, which take long to tidy. */
+/** As many notes as possible, with text that is expensive to normalize. */
 const fullNotes = (): object => ({
   title: "Notes",
   notes: Array.from({ length: 100 }, (_, v) => ({
@@ -184,7 +184,7 @@ export const VISITS: Readonly<Record<string, (world: CrowdedDatabase, n: number)
   "DELETE /api/webhooks/matches/:match": ({ me, root }) => [
     { name: "", path: `/api/webhooks/matches/${root}`, by: me },
   ],
-  // This player has set no webhook, so no test message is sent to another server.
+  // This player has no webhook, so no test message is sent to another server.
   "POST /api/webhooks/me/test": ({ stranger }) => [{ name: "", path: "/api/webhooks/me/test", by: stranger, body: {} }],
   "POST /api/webhooks/matches/:match/test": ({ stranger, root }) => [
     { name: "", path: `/api/webhooks/matches/${root}/test`, by: stranger, body: {} },

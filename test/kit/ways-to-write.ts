@@ -20,7 +20,7 @@ export interface WayToWrite {
 
 const isGranted = (status: number): boolean => status < 300;
 
-/** Ways to make a server store more and more. */
+/** Requests that, repeated, make a server store more and more. */
 export async function waysToWrite(origin: string): Promise<readonly WayToWrite[]> {
   const [ann, bob] = await Promise.all([guestOf(origin, "Ann"), guestOf(origin, "Bob")]);
   const post = async (path: string, body: unknown, by = ann) => isGranted((await by.post(path, body)).status);
@@ -55,7 +55,7 @@ export async function waysToWrite(origin: string): Promise<readonly WayToWrite[]
       name: "seats",
       async write(n) {
         const reply = await (n % 2 === 0 ? ask(seats, "sit", { nonce: nonce(n) }) : ask(seats, "stand", {}));
-        // A full log refuses too, but not because of a limit, so it counts as granted.
+        // A full log refuses too, but not because of a limit, so this counts as granted.
         return reply.ok || reply.reason === "LogIsFull";
       },
     },
@@ -108,7 +108,7 @@ function moving(origin: string): WayToWrite["write"] {
   };
 }
 
-/** Plays matches that are resigned immediately, and asks for rematches. */
+/** Resigns matches immediately, and asks for rematches. */
 function rematching(guest: Guest): WayToWrite["write"] {
   let next: string | undefined;
   return async () => {

@@ -39,7 +39,7 @@ interface Case {
   readonly path: string;
   readonly file: MatchFile;
   readonly game: AnyGame;
-  /** A digest of the match, the budget and the code: earlier progress is used only if it is equal. */
+  /** A digest of match, budget and code: stored progress is valid only for the same key. */
   readonly key: string;
 }
 
@@ -48,13 +48,13 @@ export interface Report extends Analysis {
   readonly file: string;
   readonly id: string;
   readonly game: string;
-  /** Player names by seat. */
+  /** By seat. */
   readonly names: readonly string[];
   readonly outcome: NonNullable<MatchFile["header"]["outcome"]>;
   readonly moves: readonly MoveAnalysis[];
 }
 
-/** SHA-256 of the names and contents of the code and JSON files in `shared/`. */
+/** SHA-256 of the names and contents of all TypeScript and JSON files in `shared/`. */
 function codeDigest(): string {
   const shared = join(import.meta.dirname, "../../shared");
   const hash = createHash("sha256");
@@ -88,14 +88,14 @@ function fileIn(text: string): MatchFile | string {
   }
 }
 
-/** The first characters of every line of a progress file. */
+/** Every line of a progress file begins so. */
 const LINE = '{"key":"';
 
-/** Earlier analyses, one per line; a truncated last line is recomputed. */
+/** Stored analyses, one per line. A truncated last line is recomputed. */
 class Progress {
   private readonly moves = new Map<string, MoveAnalysis>();
   private readonly path: string | undefined;
-  /** The offset of a truncated line; undefined if there is none. */
+  /** The offset of a truncated line. */
   private cut: number | undefined;
 
   /** @throws Usage if the file has other content, which stays unchanged */
@@ -141,7 +141,7 @@ class Progress {
   }
 }
 
-/** Analyses moves with one worker per core, each of which analyses one move at a time. */
+/** Uses one worker per core, each of which analyses one move at a time. */
 async function analysed(tasks: readonly Task[], done: (task: Task, move: MoveAnalysis) => void): Promise<void> {
   const waiting = [...tasks];
   const cores = Math.min(availableParallelism(), waiting.length);

@@ -33,7 +33,7 @@ type AnyBot = BotFunction<unknown, GameCommand>;
 
 interface Entrant {
   readonly name: string;
-  /** Returns the bot for a match. Bots of the game draw random numbers from `rng`. */
+  /** Returns the bot for a match. Built-in bots draw random numbers from `rng`. */
   readonly make: (rng: Rng) => AnyBot;
 }
 
@@ -82,10 +82,7 @@ async function entrantOf(argument: string, { game, options }: Setting): Promise<
   return { name: basename(argument), make: () => bot };
 }
 
-/**
- * Plays a deal. In a cooperative game the program has all seats; in a competitive one it has one seat, and the other
- * program the rest.
- */
+/** In a cooperative game `own` has all seats; in a competitive one it has one seat, and `other` the rest. */
 async function playDeal(setting: Setting, deal: number, own: Entrant, other: Entrant): Promise<DealResult> {
   const { game, options, seats } = setting;
   const id = `${setting.seed}-${deal}`;
@@ -139,7 +136,7 @@ function spreadOf(values: readonly number[]): number {
 
 const points = (share: number): string => (100 * share).toFixed(1);
 
-/** Wins with their interval, the difference from the first program on the same deals, and figures. */
+/** Win rate with its interval, the difference from the first program on the same deals, and figures. */
 function rowOf(
   name: string,
   played: readonly DealResult[],
@@ -168,7 +165,7 @@ function rowOf(
   };
 }
 
-/** Plays programs on equal deals. */
+/** Compares programs on equal deals. */
 export const arena: Command = async (args, { out }) => {
   const known = ["game", "mode", "players", "deals", "seed", "out"];
   const given = flagsOf(

@@ -26,14 +26,13 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** Tables of `calm`, the bot that plays like a beginner, of `steady`, and with one or the other at each seat. */
+/** Bots at a table: only `calm`, which plays like a beginner, only `steady`, or one of them at each seat. */
 const TABLES = ["calm", "mixed", "steady"] as const;
 type TableKind = (typeof TABLES)[number];
 
-/** A chance with good play at a position of a match, and the match's result. */
+/** The chance of a seat with good play, at a position of a match. */
 interface Sample {
   readonly seat: Seat;
-  /** The version of the position. */
   readonly version: number;
   readonly chance: number;
 }
@@ -55,7 +54,7 @@ interface Trial {
   readonly weights: Weights;
 }
 
-/** A numbered match of a kind of table, with the chances and the lapses that a page finds in it. */
+/** A match of a kind of table, with the chances and lapses that the client would compute from it. */
 function matchOf(
   { game, value, weights }: Trial,
   setting: Setting,
@@ -74,7 +73,7 @@ function matchOf(
   );
   const samples = versions.flatMap((version, i): Sample[] => {
     const seat = seatAt(version);
-    // In turn with all hands open, and as the seat knows the position.
+    // Alternately with all hands open, and as the seat knows the position.
     const look = (i >> 1) % 2 === 0 ? "open" : "seat";
     const chance = value.ofMatch(look === "open" ? whole[i]! : views.get(version)!, seat, look)?.chances[seat];
     return chance === undefined ? [] : [{ seat, version, chance }];
@@ -112,7 +111,7 @@ const STEPS = 25;
 
 /**
  * The weights of a logistic regression, by Newton's method.
- * @param rows inputs, equally many in each row
+ * @param rows inputs of equal length
  * @param results 0 to 1
  */
 export function fitted(rows: readonly (readonly number[])[], results: readonly number[]): readonly number[] {
@@ -153,7 +152,7 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const rounded = (value: number): number => Number(value.toPrecision(5));
 
-/** Fits the chances of a kind of table. Each third of the matches is of beginners, of good players, or mixed. */
+/** Fits the chances of a kind of table to matches of all `TABLES`. */
 function fitOf(matches: readonly PlayedMatch[], opposed: boolean): PlayFit {
   const figures = {
     moves: rounded(meanOf(matches.map(({ moves }) => moves))),
@@ -169,7 +168,6 @@ function fitOf(matches: readonly PlayedMatch[], opposed: boolean): PlayFit {
   };
 }
 
-/** Brier scores of matches. */
 export function briersOf(matches: readonly PlayedMatch[], { fit, isOpposed: opposed }: Omit<PlayModel, "weights">) {
   const byMatch = matches.map((match) => inputsOf(match, fit, opposed));
   const all = byMatch.flat();
@@ -206,7 +204,7 @@ export function matchesOf(trial: Trial, settings: readonly Setting[], count: num
   });
 }
 
-/** Fits all kinds of tables of a game, or one. */
+/** Fits one or all kinds of tables of a game. */
 const asPlayed: Command = async (args, { out }) => {
   const given = flagsOf(
     args,

@@ -12,12 +12,12 @@ import { INITIAL_MATCH, type Match, personsAt, toAct } from "../../shared/engine
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { Setting } from "./settings.ts";
 
-/** The same values give the same log, to the byte. */
+/** Determines the log, to the byte. */
 export interface SimulationSpec extends Setting {
   /** The bot or player at all seats. */
   readonly name: string;
   readonly id: string;
-  /** The text from which seed and nonces derive. */
+  /** Seed and nonces derive from it. */
   readonly text: string;
 }
 
@@ -30,18 +30,18 @@ export interface PartialMatch {
 /** Every position from the deal, or from where play continued. */
 export type Positions = readonly [PartialMatch, ...PartialMatch[]];
 
-/** Chooses the next command of a seat. One player plays all seats of a simulated match. */
+/** Chooses a seat's next command. One player plays all seats. */
 export type Player = (line: PartialMatch, seat: Seat, rng: Rng) => GameCommand;
 
-/** Maximum number of commands of a match. Players that need more repeat themselves. */
+/** Maximum number of commands of a match: players that need more are in a loop. */
 const MOST_COMMANDS = 20_000;
 
-/** Start of every simulated match, in ms; each command is recorded one second after the one before. */
+/** In ms. Each command is recorded one second after the one before. */
 const START_TIME = Date.UTC(2026, 0, 1);
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Synchronous policies by name: of bots, and of players that exist only in simulations. */
+/** Policies of bots, and of players that exist only in simulations, by name. */
 export const policiesOf = (game: AnyGame): Readonly<Record<string, Bot<unknown, GameCommand>>> => ({
   ...game.bots,
   ...REPERTOIRES[game.id]?.players,
@@ -107,13 +107,13 @@ function undoCommand(game: AnyGame, match: Match, rng: Rng): MatchCommand | unde
   return past && { type: "takeBack", seat: rng(match.seats.length), to: past.version };
 }
 
-/** The players' dice, independent of the match's. */
+/** Random numbers of the players, independent of the match's. */
 export function botChance({ text }: SimulationSpec, take = ""): (commands: number) => Rng {
   const key = keyOf(sha256(`${text} minds${take}`), []);
   return (commands) => rngFor(key, commands);
 }
 
-/** Plays a match, by default with the bout's bot. `moves` counts commands after the deal. */
+/** Plays a match, by default with the bot of `bout`. `moves` counts commands after the deal. */
 export function simulateMatch(
   bout: SimulationSpec,
   player: Player = botOf(bout.game, bout.name),

@@ -33,7 +33,7 @@ export function mustHaveMode(game: AnyGame, mode: string | undefined, modes: Rea
 
 /**
  * Runs `act`, which writes to the directory of `--out`.
- * @throws Usage if the directory cannot be used
+ * @throws Usage if writing fails
  */
 export function writingTo<T>(directory: string, act: () => T): T {
   try {
@@ -43,7 +43,7 @@ export function writingTo<T>(directory: string, act: () => T): T {
   }
 }
 
-/** The chosen options with all defaults. Options that identify the kind need no mode. */
+/** The chosen options with all defaults. Options that identify the kind of table need no mode. */
 export function optionsFrom(game: AnyGame, { mode, option }: OptionFlags): object {
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   const named = Object.fromEntries(option.map(pairIn));

@@ -4,7 +4,7 @@ import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand, type CommandPart, type Move } from "../../shared/engine/contract/moves.ts";
 
-/** Number of commands of each type with arbitrary fields, and of mutated legal commands. */
+/** Number of made-up commands of each type, and of mutated legal commands. */
 const [MADE_UP, BENT] = [2, 8];
 /** Maximum change of a number, and exclusive maximum length of an array of other values. */
 const FAR = 4;
@@ -105,7 +105,7 @@ function bentValue(value: unknown, field: string, guess: Guess): unknown {
 const bentList = (cards: readonly unknown[], { list, rng }: Guess): readonly unknown[] =>
   [cards.slice(1), [...cards, ...cards], [...new Set([...cards, ...list()])]][rng(3)]!;
 
-/** A value of a schema's shape; for unknown shapes, any value. */
+/** A value that a schema accepts; for unknown schemas, any value. */
 function anything(schema: $ZodType, field: string, guess: Guess): unknown {
   const { def } = (schema as $ZodTypes)._zod;
   const { rng } = guess;

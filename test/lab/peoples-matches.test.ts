@@ -34,7 +34,7 @@ const UNTIL = 14;
 const SET = "tranquility-pyramid";
 const OPTIONS = { mode: "arch", talk: "silent", galateia: false };
 
-/** A match as a server writes it: its log, and commands of players and of the platform. */
+/** A match as a server writes it, with commands of players and of the platform. */
 class Played {
   readonly seed: string;
   readonly log: Recorded[] = [];
@@ -58,7 +58,7 @@ class Played {
     for (const seat of seats) this.do({ type: "concede", seat }, seat);
   }
 
-  /** Moves of beginners. */
+  /** Plays with the bot `calm`, like beginners. */
   play(moves: number): void {
     for (let n = 0; n < moves && this.match.phase === "live"; n++) {
       const [seat] = toAct(tranquility, this.match);
@@ -106,9 +106,9 @@ function played(): MatchFile {
 }
 
 /**
- * People make the moves of a shipped match up to the clearest of the early puzzles of a set, with the same cards, and
+ * People make the moves of a shipped match up to the clearest of a set's early puzzles, with the same cards, and
  * resign.
- * @param inOrder the seats in the order in which they resign. Default: ascending
+ * @param inOrder order of seats in which they resign. Default: ascending
  */
 async function withPuzzle(
   inOrder = (seats: readonly number[]) => seats,
@@ -122,7 +122,7 @@ async function withPuzzle(
   const [seats, options] = [from.players.length, tranquility.options.parse(from.options)];
   const own = { id: "id", code: "CODE", seats, visibility: "open" } as const;
   match.do({ type: "create", config: newMatchConfig(tranquility, match.seed, { ...own, options }) });
-  // With the nonces of puzzles, because the deal depends on them.
+  // The nonces of the puzzle's match, because the deal depends on them.
   for (let seat = 0; seat < seats; seat++)
     match.do({
       type: "sit",

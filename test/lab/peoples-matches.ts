@@ -37,7 +37,7 @@ export function* readMatches(path: string): Generator<ReadMatch> {
 
 const manifest = z.object({ agreed: z.array(z.string()) });
 
-/** The files in a folder of matches to which everyone at the table agreed. */
+/** The matches in a folder to which all of their players agreed. */
 function agreedIn(folder: string, files: readonly string[]): readonly string[] {
   const path = join(folder, FOR_PUZZLES);
   const { agreed } = within(path, () => manifest.parse(JSON.parse(readFileSync(path, "utf8"))));
@@ -56,7 +56,7 @@ function readMatch(text: string): { readonly file: MatchFile } | { readonly refu
     if (from) return { refused: "it branches off from another match" };
     if (outcome!.result === "ended") return { refused: "nothing was decided in it" };
     if (!seats.some(({ kind }) => kind === "human")) return { refused: "no people played in it" };
-    // The players then knew more than the table shows.
+    // The players knew more than the table shows.
     if (file.log.some(isTakenBack)) return { refused: "moves were taken back in it" };
     return { file };
   } catch (error) {
@@ -65,7 +65,7 @@ function readMatch(text: string): { readonly file: MatchFile } | { readonly refu
   }
 }
 
-/** A match of people in the form of a set. `decisions`: the numbers of the moves that seats made. */
+/** A match of people in the form of a set. `decisions`: indexes of the moves that seats made. */
 interface PreparedMatch {
   readonly from: PeoplesMatch;
   readonly decisions: readonly number[];
@@ -133,10 +133,10 @@ function platformStep([first, ...others]: Step, nameless: (event: GameEvent) => 
   return [(first.by ?? -1) as Seat | -1, event(first), ...others.map(event)];
 }
 
-/** The end of an invitation in a set. No rule of the game depends on it. */
+/** No rule depends on the end of an invitation. */
 const FIXED = new Date(0).toISOString();
 
-/** Replaces ids and names by numbers, one for each player, and times by a fixed one. */
+/** Replaces players' ids and names by numbers, and times by a fixed one. */
 function withoutNames(): (event: GameEvent) => GameEvent {
   const players = new Map<unknown, string>();
   const numbered = (player: unknown): string => {

@@ -20,7 +20,7 @@ const BACK = 20;
 /** Number of retries without progress after which other cards are dealt. */
 const PATIENCE = 150;
 
-/** A player without a plan: chooses a random kind of move, then a random move of that kind. */
+/** Chooses a random kind of move, then a random move of that kind. */
 export const randomPlayer: (bout: SimulationSpec) => Player =
   ({ game }) =>
   ({ match }, seat, rng) =>
@@ -62,7 +62,7 @@ export function searchTowards(bout: SimulationSpec, aim: GoalDistance<unknown, G
   return best.positions;
 }
 
-/** Goes back some moves and plays on differently. */
+/** Undoes up to `back` moves, and plays on differently. */
 function retake(
   bout: SimulationSpec,
   [first, ...rest]: Positions,

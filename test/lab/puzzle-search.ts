@@ -28,7 +28,7 @@ import { gapOf, meanOf } from "../../shared/puzzles/weighing.ts";
 import { quoted } from "./flags.ts";
 import { prepared } from "./peoples-matches.ts";
 
-/** Maximum number of puzzles from one match, so that a set has many matches. */
+/** Maximum number of puzzles from one match. */
 const PER_MATCH = 4;
 
 /** The default seed of a set. */
@@ -43,7 +43,7 @@ export interface PuzzleSearch {
   readonly game: InsightGame;
   readonly puzzles: AnyPuzzles;
   readonly path: string;
-  /** The value model's weights by variant, as far as they were loaded. */
+  /** Loaded weights of the value model, by variant. */
   readonly weights: Map<string, Weights | undefined>;
 }
 
@@ -76,7 +76,7 @@ export async function searchesOf({
 
 /**
  * The set to continue: the stored one, or an empty set if it has other rules or another seed.
- * @param seed default: any, for a search that needs none
+ * @param seed default: any
  */
 export function setIn(one: PuzzleSearch, seed?: string): PuzzleSet {
   const { game } = one;
@@ -86,13 +86,13 @@ export function setIn(one: PuzzleSearch, seed?: string): PuzzleSet {
   return { format: "puzzles/1", game: game.id, rules: game.rules, made, shapes: [], matches: [], puzzles: [] };
 }
 
-/** The set in the file, if there is one. */
+/** The stored set. */
 export const setAt = ({ path }: PuzzleSearch): PuzzleSet | undefined =>
   existsSync(path) ? readPuzzleSet(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 
-/** Writes a set with one line per match and puzzle. Replaces the old file in one step. */
+/** Writes one line per match and puzzle, atomically. */
 function writeSet({ path }: PuzzleSearch, set: PuzzleSet): void {
-  // Reading gives old and new objects the same order of fields.
+  // Parsing gives old and new objects the same order of fields.
   const { matches, puzzles, ...head } = readPuzzleSet(set);
   const lines = (values: readonly object[]) => values.map((value) => JSON.stringify(value)).join(",\n");
   const text = `${JSON.stringify(head).slice(0, -1)},"matches":[\n${lines(matches)}\n],"puzzles":[\n${lines(puzzles)}\n]}\n`;
@@ -116,7 +116,7 @@ function settingOf({ game, puzzles, name }: PuzzleSearch, seed: string, number: 
   return { text: `${seed} ${name} ${number}`, options: options as BotMatch["options"], players };
 }
 
-/** A match of bots. The same number gives the same match. */
+/** A match of bots, determined by its number. */
 function played(
   search: PuzzleSearch,
   setting: Omit<BotMatch, "moves">,
@@ -135,7 +135,7 @@ function played(
   return { ...setting, moves };
 }
 
-/** Adds the puzzles of one more match of bots to a set. */
+/** Adds the puzzles of one more match of bots. */
 export async function searchBots(search: PuzzleSearch, set: PuzzleSet): Promise<PuzzleSet> {
   const number = set.made.matches;
   const packer = new CommandPacker(set.shapes);
@@ -144,11 +144,11 @@ export async function searchBots(search: PuzzleSearch, set: PuzzleSet): Promise<
   return { ...(await withPuzzlesOf(search, set, { from, decisions: [...from.moves.keys()] }, number, packer)), made };
 }
 
-/** Number of bits of a seed that give a match of people its random numbers. */
+/** Number of bits of a seed that determine the random numbers of a people's match. */
 const BITS = 20;
 
 /**
- * Adds the puzzles of a match of people to a set.
+ * Adds the puzzles of a people's match.
  * @returns why the match cannot become puzzles
  */
 export async function searchPeoples(
@@ -159,12 +159,12 @@ export async function searchPeoples(
   const packer = new CommandPacker(set.shapes);
   const match = prepared(search.game, file, packer);
   if (typeof match === "string") return match;
-  // All matches on a shared deal have the same seed.
+  // Compares whole matches, because all matches on a shared deal have the same seed.
   if (set.matches.some((one) => equal(one, match.from))) return "it is in the set already";
   return withPuzzlesOf(search, set, match, Number.parseInt(match.from.seed.slice(0, BITS / 4), 16), packer);
 }
 
-/** @param number gives the match random numbers of its own */
+/** @param number determines the match's random numbers */
 async function withPuzzlesOf(
   search: PuzzleSearch,
   set: PuzzleSet,

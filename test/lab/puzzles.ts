@@ -39,14 +39,14 @@ const flags = z.object({
 
 type Flags = z.infer<typeof flags>;
 
-/** An unfinished set, and its processor time so far, in ms. */
+/** `spent`: processor time so far, in ms. */
 interface OpenSearch {
   readonly search: PuzzleSearch;
   set: PuzzleSet;
   spent: number;
 }
 
-/** All sets get the same time, until each has enough, is full, or time is up. */
+/** Gives all sets the same time until each has enough, is full, or time is up. */
 async function searchSets(given: Flags, out: (line: string) => void): Promise<void> {
   const end = performance.now() + given.minutes * 60_000;
   let open = (await searchesOf(given)).map(
@@ -151,7 +151,10 @@ async function check(given: Flags, out: (line: string) => void): Promise<number>
   return tally.tested > 0 && tally.best >= 0.97 * tally.tested && tally.gap >= 0.9 * tally.tested ? 0 : 1;
 }
 
-/** Looks for puzzles, which exits with 1 if a match of people was left out; or re-tests them: 1 if too few hold. */
+/**
+ * Searches puzzles, and exits with 1 if a people's match was left out; or re-tests them, and exits with 1 if too few
+ * hold.
+ */
 export const puzzles: Command = async (args, { out }) => {
   const text = { type: "string" } as const;
   const given = flagsOf(

@@ -5,14 +5,14 @@ import { REFERENCES } from "../../shared/games/references.ts";
 
 export interface Setting {
   readonly game: AnyGame;
-  /** The options, with all defaults filled in. */
+  /** With all defaults filled in. */
   readonly options: object;
   readonly seats: number;
 }
 
-/** Maximum number of values of a range that are all tried. Of a larger range, the ends and the default are tried. */
+/** Maximum number of values of a range that are all tried; of larger ranges, the ends and the default. */
 const FEW = 3;
-/** Length of the longest text for an option without a maximum length. */
+/** Length of the longest text for an option without a maximum. */
 const LONG = 40;
 
 /** Every combination of options (open ones at their ends) with every number of seats. */
@@ -22,7 +22,7 @@ export const settingsOf = (game: AnyGame): readonly Setting[] =>
     return Array.from({ length: most - least + 1 }, (_, i) => ({ game, options, seats: least + i }));
   });
 
-/** Whether an option is only one example of many values. */
+/** Whether an option has one of the game's examples, such as a player's board. */
 export const isExample = ({ game, options }: Pick<Setting, "game" | "options">): boolean =>
   Object.keys(REFERENCES[game.id]?.examples ?? {}).some((name) => name in options);
 
@@ -38,10 +38,7 @@ export function optionsOfKind(settings: readonly Setting[]): object {
   );
 }
 
-/**
- * The examples of a field; else all values of a closed choice, and the ends and the default of an open one. So new
- * options are covered.
- */
+/** The examples of a field; else all values of a closed choice, or the ends and the default of an open one. */
 function valuesOf(schema: $ZodType, examples: GameReference["examples"] = {}): unknown[] {
   const values = candidatesFor(schema, examples).filter((value) => safeParse(schema, value).success);
   if (values.length > 0) return values;
@@ -49,7 +46,7 @@ function valuesOf(schema: $ZodType, examples: GameReference["examples"] = {}): u
   throw new Error(`no value of an option of type "${type}" can be made up: give it a default`);
 }
 
-/** @param examples by the name of a field */
+/** @param examples by field name */
 function candidatesFor(schema: $ZodType, examples: NonNullable<GameReference["examples"]>): unknown[] {
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
@@ -84,7 +81,7 @@ function candidatesFor(schema: $ZodType, examples: NonNullable<GameReference["ex
   }
 }
 
-/** An inner schema's values with the default. */
+/** The values that `inner` accepts, and the default. */
 function withDefault(usual: unknown, candidates: readonly unknown[], inner: $ZodType): unknown[] {
   const values = candidates.filter((value) => safeParse(inner, value).success);
   return values.some((value) => JSON.stringify(value) === JSON.stringify(usual)) ? values : [usual, ...values];
@@ -95,7 +92,7 @@ interface Bounds {
   readonly maximum?: number;
 }
 
-/** The schema's bounds, as whole numbers. */
+/** The bounds of numbers or lengths, inclusive. */
 function boundsOf(schema: $ZodType): Bounds {
   const { def } = (schema as $ZodTypes)._zod;
   const checks = (def.checks ?? []).map((check) => check._zod.def as unknown as Readonly<Record<string, unknown>>);

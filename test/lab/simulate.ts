@@ -36,7 +36,7 @@ function botNamed(game: AnyGame, { bot }: Flags): string {
   return name;
 }
 
-/** Bots play matches; `--coverage` reports what such matches cover. */
+/** Plays matches of bots; `--coverage` reports what such matches cover. */
 export const simulate: Command = (args, terminal) =>
   args.includes("--coverage") ? coverage(args, terminal) : matches(args, terminal);
 
@@ -63,7 +63,7 @@ const matches: Command = async (args, { out }) => {
   const policy = policiesOf(game)[bot] ?? (await game.asyncBots![bot]!(game, options));
   writingTo(given.out, () => mkdirSync(given.out, { recursive: true }));
 
-  // Options are in the names, so that different runs can share a directory.
+  // Names depend on the options, so that different runs can share a directory.
   const setting = `${game.id} ${JSON.stringify(options)} ${given.players} ${bot} ${given.seed}`;
   const series = `${game.id}-${given.players}-${sha256(setting).slice(0, 10)}`;
   const sum = { matches: given.matches, won: 0, lost: 0, moves: 0 };

@@ -9,8 +9,8 @@ export interface Simulation {
 }
 
 /**
- * Matches of a mode with its settings in turn: bots play every other one, random players the rest. One more is played
- * towards each aim.
+ * Matches of a mode with its settings in turn, alternately by bots and by random players; then one match towards each
+ * aim.
  */
 export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulation> {
   const boutOf = (setting: Setting, name: string, which: string): SimulationSpec => {
@@ -20,7 +20,7 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
   for (let n = 0; n < matches; n++) {
     const setting = settings[n % settings.length]!;
     const bots = Object.keys(policiesOf(setting.game));
-    // Settings and players alternate at the same pace; a shift after each round makes all of them meet.
+    // The shift after each round combines all settings with all players.
     const isBot = bots.length > 0 && (n + Math.floor(n / settings.length)) % 2 === 0;
     const name = isBot ? bots[(n >> 1) % bots.length]! : "whim";
     const bout = boutOf(setting, name, String(n + 1));

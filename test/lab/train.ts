@@ -109,14 +109,14 @@ const samples = (): Samples => ({ features: [], targets: [] });
 
 const numberOf = (from: string): number => createHash("sha256").update(from).digest().readInt32LE();
 
-/** A position's features as seen from a seat. */
+/** A position's features from a seat's perspective. */
 interface Look {
   readonly seat: Seat;
   readonly features: Float32Array;
 }
 
 /**
- * Plays a match and adds its positions to the samples; if the match deviates, only those after the deviation.
+ * Plays a match, and adds its positions to the samples, in a straying match only those after the deviation.
  * @param strays whether the match deviates once from the bot's play
  */
 function play({ game, options, seats }: Setting, rng: Rng, { features, targets }: Samples, strays: boolean): void {
@@ -144,10 +144,7 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets }
   }
 }
 
-/**
- * The features of a position. Half of the looks see all hands, the others a seat's view; at least two of three are for
- * the seat to move.
- */
+/** Half of the looks see all hands, the others a seat's view. At least two of three are for the seat to move. */
 function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng: Rng): Look {
   const perspective: Perspective = rng(2) === 0 ? "open" : "seat";
   const seat = rng(3) === 0 ? rng(seats) : acting;
