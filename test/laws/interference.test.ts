@@ -27,7 +27,7 @@ function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: H
   return names;
 }
 
-/** Cards that a seat never learned anything about, under any handle. */
+/** Cards about which a seat never learned anything, under any handle. */
 function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: Seat): Handle[] {
   const log = [...dealt, ...steps.flatMap(({ events }) => events)];
   const seen = new Set<Handle>();
@@ -91,7 +91,7 @@ function rerolled(
 const pick = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
 const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pick, { minLength: 6, maxLength: 6 }) });
 
-/** Runs per setting: enough to find cards to exchange. */
+/** Enough runs per setting to find cards to exchange. */
 const runsOf = (settings: readonly Setting[], least: number): number =>
   Math.max(matchesEach(settings, 160), Math.ceil(least / settings.length));
 

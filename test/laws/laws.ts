@@ -1,7 +1,6 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 
-/** Capabilities beyond a game's core that laws need. */
 export const CAPABILITIES = {
   cards: ({ cards }: AnyGame) => cards !== undefined,
   renames: ({ cards }: AnyGame) => cards?.renames !== undefined,

@@ -19,7 +19,7 @@ const BUILD = fileURLToPath(new URL("../../client/build/sdk.ts", import.meta.url
 const MODULES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const TSC = join(MODULES, "typescript/bin/tsc");
 const PACKAGE = fileURLToPath(new URL("../out/sdk", import.meta.url));
-/** Limits that tests from one network would reach. */
+/** These limits would refuse tests, which share one network. */
 const ENV = { LIMIT_REQUESTS: "off", LIMIT_JOINS: "off", LIMIT_MATCHES: "off", LIMIT_MESSAGES: "off" };
 
 const has = (command: string): boolean => spawnSync(command, ["--version"]).status === 0;
@@ -47,7 +47,7 @@ interface BuiltChunk {
   readonly fileName: string;
   readonly code?: string;
   readonly isEntry?: boolean;
-  /** Chunks loaded before it, without those imported on demand. */
+  /** Chunks loaded before it, without dynamic imports. */
   readonly imports?: readonly string[];
 }
 
@@ -71,7 +71,7 @@ async function run(command: string, args: readonly string[], cwd = folder) {
   return { child, output, ended };
 }
 
-/** Every board of Tranquility with a seat for two, one of players for each of its examples, and Arcanoïd. */
+/** All boards of Tranquility for two, all examples of players' boards, and Arcanoïd. */
 const BOARDS = [
   ...["standard", "arch", "day-night", "duel"].map((mode) => ["tranquility", { mode }] as const),
   ["tranquility", { mode: "pyramid", difficulty: "harder" }],
@@ -80,7 +80,7 @@ const BOARDS = [
   ["arcanoid", { variant: "malta", rounds: 1 }],
 ] as const;
 
-/** Command and arguments of each example, and the commands that it needs. */
+/** Each example's command and arguments, and the programs it needs. */
 const LANGUAGES = [
   ["Python", ["python3", join(EXAMPLES, "bot.py")], ["python3"]],
   ["a shell", ["sh", join(EXAMPLES, "bot.sh")], ["curl", "jq"]],

@@ -60,7 +60,7 @@ describe("a project in a folder with a blank, #, ü, % and ? in its name", () =>
     ]);
   });
 
-  // A whole build takes ten seconds of processor time, so only nightly runs do it.
+  // A build takes ten seconds of processor time.
   test.runIf(isNightly)("builds its pages and its pictures", async () => {
     rmSync(join(folder, "client/dist"), { recursive: true });
     const build = run("client/build/build.ts", "--logLevel", "warn");

@@ -28,7 +28,7 @@ const PAGE = 4096;
 
 type Row = Record<string, unknown>;
 
-/** A sound database: bytes, rows of its logs, root pages of its tables, and export. */
+/** A sound database: its bytes, rows of logs, root pages of tables, and export. */
 interface Sound {
   readonly bytes: Buffer;
   readonly rows: Readonly<Record<"events" | "packed", readonly Row[]>>;
@@ -54,11 +54,11 @@ function placeOf(bytes: Uint8Array): string {
   return dataDir;
 }
 
-/** Finished, live, open and packed matches, with everything else that a database holds. */
+/** Creates finished, live, open and packed matches, and everything else that a database holds. */
 async function seed(dataDir: string, out: string): Promise<Sound> {
   const file = databaseIn(dataDir);
   const store = sqliteStores(file);
-  // With keys from the run's seed, a changed byte hits the same field in every run with that seed.
+  // Keys depend on the run's seed, so that a changed byte hits the same field in every run with that seed.
   for (const name of ["seeds", "tokens"]) await store.secrets.get(name, newSecret(entropyOf(testKey("store")!), name));
   const now = () => Date.parse(moment(0));
   await seedMatches(store, { now });
@@ -89,7 +89,7 @@ async function seed(dataDir: string, out: string): Promise<Sound> {
   }
   await store.close();
   const db = new DatabaseSync(file);
-  // The database also has unused pages.
+  // Leaves unused pages in the database.
   db.exec("create table gone (x) strict".replace(" strict", ""));
   db.exec(`insert into gone values (zeroblob(${20 * PAGE})); drop table gone; pragma wal_checkpoint(truncate)`);
   const read = (sql: string): readonly Row[] => db.prepare(sql).all();
@@ -160,7 +160,7 @@ async function survives(bytes: Uint8Array): Promise<void> {
   const hasKeys = keysOf(files).seeds === keysOf(sound.files).seeds;
   if (exported.code !== 2) {
     for (const id of whole) {
-      // Without keys no log can be verified, but its rows are there.
+      // Without keys no log can be verified, but its rows are exported.
       const isSaved = hasKeys
         ? isLikeSound(files, id)
         : (files[`${id}.jsonl`] ?? files[`${id}.rows.jsonl`]) !== undefined;
@@ -191,7 +191,7 @@ async function survives(bytes: Uint8Array): Promise<void> {
   vi.stubEnv("DATA_DIR", dataDir);
   expect([0, 1, 2]).toContain((await ran(doctor, "--mend")).code);
 
-  // Imports an incomplete export. A complete one is always the same, and is not imported again.
+  // Imports the export, unless it is complete: complete ones are all alike.
   if (isSound || !hasKeys || exported.code === 2) return;
   vi.stubEnv("DATA_DIR", folder());
   await ran(importMatches, out);
@@ -217,7 +217,7 @@ async function surviveEach(damages: Iterable<readonly [name: string, bytes: Uint
 }
 
 /**
- * The numbers of the pages that hold the rows of a table.
+ * Numbers of the pages that hold the rows of a table.
  * @param root number of its root page
  */
 function leavesOf(root: number): readonly number[] {
@@ -232,14 +232,14 @@ function leavesOf(root: number): readonly number[] {
 }
 
 /**
- * The offset of a row id, in bytes.
- * @param share the row's place on the page: 0 for the first row, 1 for the last
+ * Offset of a row id, in bytes.
+ * @param share the row's place on the page: 0 for the first, 1 for the last
  */
 function rowIdAt(page: number, share: number): number {
   const at = (page - 1) * PAGE;
   const { bytes } = sound;
   let offset = at + bytes.readUInt16BE(at + 8 + 2 * Math.round(share * (bytes.readUInt16BE(at + 3) - 1)));
-  // The length of the row comes first; its last byte is below 128.
+  // The row's length precedes the id; its last byte is below 128.
   while (itemAt(bytes, offset) >= 128) offset++;
   return offset + 1;
 }

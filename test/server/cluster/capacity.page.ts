@@ -1,18 +1,15 @@
-/** Measured per table or request. CAPACITY.md names the sources. */
+/** Measurements, whose sources CAPACITY.md names. */
 export const MEASURED = {
-  /**
-   * Processor time, in ms: of an acknowledged, durable move; of an open table per second; of opening one with its
-   * joins.
-   */
+  /** Processor time, in ms: of a durable move; of an open table per second; of opening a table, with its joins. */
   move: 0.62,
   idle: 0.03,
   opening: 10,
-  /** Processor time of a request, such as one for a cached list, in ms. */
+  /** Processor time of a request, in ms. */
   request: 0.5,
-  /** Resident memory of an open table and of a process without tables, in MB. */
+  /** Resident memory of an open table, and of a process without tables, in MB. */
   table: 0.25,
   process: 180,
-  /** Bytes sent to each client per move, and of a compressed list of a hundred tables. */
+  /** Bytes sent to each client per move; bytes of a compressed list of a hundred tables. */
   moveBytes: 244,
   listBytes: 11_000,
   /** A finished match in PostgreSQL, in kB: its packed log and rows in lists; its log before packing. */
@@ -20,12 +17,12 @@ export const MEASURED = {
   written: 61,
   /**
    * Redis operations of the first join to a table and of each later one; messages about a table in the list of open
-   * ones.
+   * tables.
    */
   firstJoin: 21,
   join: 8,
   listed: 6,
-  /** A message of the list, and the counts that a process sends to the others, in kB. */
+  /** In kB: a message of the list; the counts that a process sends to the others. */
   listing: 1,
   counts: 3,
 } as const;
@@ -39,7 +36,7 @@ export const ASSUMED = {
   visitors: 0.3,
   poll: 4,
   lists: 4,
-  /** Maximum load of a process's main thread. */
+  /** Maximum load of a process' main thread. */
   busy: 0.5,
   /** Sustained appends per second of one database. */
   database: 10_000,
@@ -47,7 +44,7 @@ export const ASSUMED = {
   sockets: 30_000,
 } as const;
 
-/** What this many tables need. `ROWS` has the units. */
+/** Units are in `ROWS`. */
 interface Need {
   readonly tables: number;
   readonly moves: number;
@@ -105,7 +102,7 @@ const ROWS: readonly (readonly [name: string, of: (need: Need) => number])[] = [
   ["messages of the open list that Redis delivers a second", ({ deliveries }) => deliveries],
 ];
 
-/** The table of CAPACITY.md. */
+/** The table in CAPACITY.md. */
 export function capacityTable(): string {
   const needs = [1e3, 1e4, 1e5, 1e6].map(needOf);
   return [

@@ -8,7 +8,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 import type { Program } from "../rooms/program.ts";
 
-/** Waits for longer than the reports of a silent process are kept. */
+/** Longer than the reports of a silent process are kept. */
 const PATIENT = { ...POLLING, timeout: 12_000 };
 
 describe.skipIf(!hasCluster)(`open tables of two processes${noCluster}`, () => {
