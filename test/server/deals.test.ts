@@ -27,7 +27,7 @@ async function deal(origin: string, key: string): Promise<{ guests: readonly Gue
   return { guests, rooms };
 }
 
-/** The log of a fresh server's table after its guests' first moves, without causes, which contain random ids. */
+/** The log of a fresh server's table after its guests' first moves, without causes, which depend on random ids. */
 async function played(server: string, key = server): Promise<readonly Omit<Recorded, "cause">[]> {
   const app = await startApp({ store: "memory", botPause: 60_000 }, { entropy: entropyOf(server), now: () => NOON });
   try {

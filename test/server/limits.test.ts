@@ -94,7 +94,7 @@ describe("a server with tight limits", () => {
   });
   afterAll(() => app.stop());
 
-  /** A request from another network: the test's own address is a proxy's. */
+  /** A request from another network; the test's own address is a proxy's. */
   const fetchFrom = (address: string, path: string, init: RequestInit = {}) =>
     fetch(`${app.origin}${path}`, { ...init, headers: { ...init.headers, "x-forwarded-for": address } });
 

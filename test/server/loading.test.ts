@@ -9,11 +9,11 @@ import { ANY_PORT, open, run } from "./rooms/program.ts";
 
 const NODE_OPTIONS = `--import ${new URL("../kit/loaded.ts", import.meta.url).href}`;
 
-/** Database drivers and the code that uses them. */
+/** Database drivers, and code that uses them. */
 const OF_DATABASES = /^(postgres|pg|.*redis.*|server\/store\/postgres.*|server\/cluster\/.*)$/;
 /**
- * Exceptions, which a server of one process needs as well: for its rooms, the supervision of its store, and the
- * classification of errors.
+ * Exceptions that a single process needs as well: for its rooms, the supervision of its store, and the classification
+ * of errors.
  */
 const OF_NONE = [
   ...["cluster", "cut-off", "process-driver", "unreachable"].map((name) => `server/cluster/${name}.ts`),

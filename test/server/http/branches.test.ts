@@ -88,7 +88,7 @@ describe("POST /api/matches/:id/branches", () => {
     );
     const { text } = await itemAt(over.guests, 0).get(`/api/matches/${id}/log`);
     expect(text).not.toContain('"secret"');
-    // While the branch is in play, only its players see it listed.
+    // A branch in play is listed only for its players.
     expect((await family(over.match, eve)).map((match) => match.id)).toEqual([over.match, id]);
     expect((await family(over.match)).map((match) => match.id)).toEqual([over.match]);
     await room.leave();

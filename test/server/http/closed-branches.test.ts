@@ -7,7 +7,7 @@ import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 let eve: Guest;
-/** A finished match of two players with their own decks, whose game closes the table permanently. */
+/** A finished match with the players' own decks, which close the table to others permanently. */
 let closed: Gathering;
 let version: number;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { rolls } from "../../kit/chance.ts";
 import { ask, type Guest } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** A Tuesday, whose deal is for two seats, one of them a bot's. */
+/** A Tuesday; its deal is for two seats, one of them a bot's. */
 const DAY = "2026-11-24";
 const [BEFORE, AFTER] = ["2026-11-23", "2026-11-25"];
 const HOUR = 3600_000;
@@ -418,7 +418,7 @@ describe("while other players may still play it, a match of the day is secret", 
     expect((await get(`/api/matches/${match}`)).status).toBe(200);
   });
 
-  /** The answers about a match: 200, or the reason of a refusal. */
+  /** Responses about a match: 200, or the reason of a refusal. */
   async function asked(id: string, guest?: Guest): Promise<Readonly<Record<string, unknown>>> {
     const reasonOf = ({ status, text }: { status: number; text: string }) =>
       status === 200 ? 200 : JSON.parse(text).reason;

@@ -6,7 +6,7 @@ import { ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
-/** Finished matches: one of Ann and Bob at an open table, its rematch, and then a private one of Ann and Cy. */
+/** Finished matches, in order: one of Ann and Bob at an open table, its rematch, a private one of Ann and Cy. */
 let ann: Guest;
 let bob: Guest;
 let cy: Guest;
@@ -97,7 +97,7 @@ describe("GET /api/history", () => {
     const [last, middle] = (await page(ann)).matches;
     expect(await ids(ann, `?since=${last!.endedAt}`)).toEqual([closed]);
     expect(await ids(ann, `?until=${middle!.endedAt}`)).toEqual([open[0]]);
-    // The same time in a zone two hours further east.
+    // The same time in a zone two hours east.
     const east = new Date(Date.parse(last!.endedAt!) + 7_200_000).toISOString().replace("Z", "%2B02:00");
     expect(await ids(ann, `?since=${east}`)).toEqual([closed]);
   });

@@ -46,7 +46,7 @@ const reads = {
   table: async () => undefined,
 };
 
-/** A game whose tables are closed to spectators if their options say so. */
+/** A game whose tables are closed to spectators by an option. */
 const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
 
 /** Today is the second day; no day has a deal. */

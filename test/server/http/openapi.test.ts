@@ -51,7 +51,7 @@ function* objectsIn(value: unknown, at = "#"): Generator<readonly [at: string, o
 }
 
 test("the document has every route below /api with its method, and no other", () => {
-  // The visits cover all routes, as routes.test.ts checks.
+  // `VISITS` has all routes, as routes.test.ts checks.
   const routes = Object.keys(VISITS).filter((route) => route.includes(" /api/"));
   const described = operations.map(([route]) => {
     const [method, path] = route.split(" ") as [string, string];
@@ -69,7 +69,7 @@ test("the document is the one of this version, and is compressed and validated l
   expect((await fetch(`${app.origin}/api/openapi.json`, { headers: again })).status).toBe(304);
 });
 
-/** The schema that the OpenAPI Initiative publishes for OpenAPI 3.1 (spec.openapis.org, Apache 2.0). */
+/** The schema of the OpenAPI Initiative for OpenAPI 3.1 (spec.openapis.org, Apache 2.0). */
 const official = new JsonSchemaEvaluator(JSON.parse(readFileSync("test/fixtures/openapi/3.1-2022-10-07.json", "utf8")));
 
 test("the document fits the official schema of OpenAPI 3.1", () => {
@@ -77,7 +77,7 @@ test("the document fits the official schema of OpenAPI 3.1", () => {
 });
 
 const health = "/api/health";
-/** A copy of the document with a change in the health check. */
+/** The document with a change in the health check. */
 const spoilt = (change: (get: Record<string, unknown>) => object): object => ({
   ...document,
   paths: { [health]: { get: change({ ...document.paths[health]!.get }) } },

@@ -47,10 +47,10 @@ interface PageAnswer {
   readonly body: Buffer;
 }
 
-/** A browser's headers, with an explicit encoding that tests can change. */
+/** A browser's headers. */
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding": "gzip, deflate, br, zstd" };
 
-/** A server of pages from a folder with these files. */
+/** Serves pages from a folder with these files. */
 async function serve(files: Readonly<Record<string, string | Buffer>>, headOf?: HeadOf) {
   const dist = mkdtempSync(join(tmpdir(), "stillwater-pages-"));
   for (const [name, content] of Object.entries(files)) {

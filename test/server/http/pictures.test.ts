@@ -6,7 +6,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { colourAt, pixelsOf } from "../../kit/png.ts";
 import { seriesKit } from "../../kit/series.ts";
 
-/** Maximum number of pictures drawn here; tests that draw more come last. */
+/** Maximum number of pictures that may be drawn; tests that draw more come last. */
 const LIMIT = 24;
 
 let app: TestApp;
@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.origin + path, { headers, redirect: "manual" });
 
-/** The link preview data of a page, by property. */
+/** Data for link previews, by property. */
 async function metaOf(path: string, headers: Record<string, string> = {}): Promise<Readonly<Record<string, string>>> {
   const html = await (await get(path, { accept: "text/html", ...headers })).text();
   const metas = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
@@ -52,7 +52,7 @@ test("the link of a match shows its table to callers who may watch, in its langu
   expect(meta["og:image"]).toContain(`${app.origin}/pictures${path}.png?lang=de&v=`);
   const pixels = await pixelsOf(await drawnAt(itemAt(meta, "og:image").replace(app.origin, "")));
   expect([pixels.width, pixels.height]).toEqual([1200, 630]);
-  // The panel and its tag have these colours, and the sea is not of the panel's colour.
+  // The panel and its tag have these colours; the sea does not have the panel's.
   expect([colourAt(pixels, 1190, 300), colourAt(pixels, 850, 575)]).toEqual(["#fbf4e6", "#f2b441"]);
   expect(colourAt(pixels, 300, 300)).not.toBe("#fbf4e6");
 });

@@ -150,7 +150,7 @@ test("a player who left a match over days gets a notice of their turn, after a r
   await sync(itemAt(rooms, seat!));
   const next = itemAt(toAct(game, viewOf(itemAt(rooms, seat!), mover.player)), 0);
   for (const room of rooms) await room.leave(true);
-  // The process is killed within the grace period, so it has sent no notice.
+  // Killed within the grace period, the process has sent no notice.
   await program.kill("SIGKILL");
   expect(service.received).toEqual([]);
   const port = Number(new URL(origin).port);

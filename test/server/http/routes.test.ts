@@ -12,17 +12,16 @@ import { issuesIn } from "../../kit/oversized.ts";
 import { send, VISITS } from "../../kit/visits.ts";
 
 /**
- * Maximum work of a request on the serving thread, whatever the database holds: rows read, events folded in total and
- * without a pause, and issues that schemas put into words.
+ * Maximum work of a request on the main thread: rows read, events folded in all and without a pause, and issues that
+ * schemas put into words.
  */
 const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
 
 const OPENING = { rows: 2500, events: 2100, together: 200 } as const;
 
 /**
- * For the results of a series, two rows are read for each table of a deal, for 200 tables at a time, and names of
- * players. The rows of tables are then cached for all callers, for five minutes at most, until a table of the deal
- * changes.
+ * Results of a series read two rows for each table of a deal, 200 tables at a time, and names of players. Rows of
+ * tables are cached for all callers, for five minutes at most.
  */
 const RESULTS = { rows: 1300 } as const;
 
@@ -66,7 +65,7 @@ interface Layer {
   readonly handle?: { readonly stack?: readonly Layer[] };
 }
 
-/** The routes of a router and its nested ones, by method and pattern. */
+/** Routes of a router and its nested routers, as "METHOD pattern". */
 function routesOf(handle: unknown, prefix: string): readonly string[] {
   const { stack = [] } = (handle ?? {}) as { readonly stack?: readonly Layer[] };
   return stack.flatMap(({ route, handle }) => {
@@ -76,7 +75,7 @@ function routesOf(handle: unknown, prefix: string): readonly string[] {
   });
 }
 
-/** The names that `VISITS` gives to routes by regular expression. */
+/** Names in `VISITS` of routes that are regular expressions. */
 const PATTERNS: Readonly<Record<string, string>> = {
   [String(/^/)]: "/*",
   [String(/^\/(.+)\.png$/)]: "/*.png",
