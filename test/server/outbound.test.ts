@@ -9,7 +9,7 @@ const HOSTS = ["fcm.googleapis.com", "*.push.apple.com", "127.0.0.1:8443", "*.ex
 const ALLOWED =
   /^(fcm\.googleapis\.com:443|([a-z0-9-]+\.)+push\.apple\.com:443|127\.0\.0\.1:8443|([a-z0-9-]+\.)+example\.org:8443)$/;
 
-/** Records each host:port that it should connect to, and never connects. */
+/** Records each host:port, and never connects. */
 class Recorder extends Agent {
   readonly asked: string[] = [];
   override createConnection({ host, port }: { readonly host?: unknown; readonly port?: unknown }): never {
@@ -121,7 +121,6 @@ describe("a URL that a user supplies", () => {
         await expect(outbound.post(text, { headers, body })).rejects.toThrow("not connected");
         expect(agent.asked).toEqual([`${url.hostname}:${url.port || 443}`]);
         expect(agent.asked[0]).toMatch(ALLOWED);
-        // The stored URL is allowed again, unchanged.
         expect(outbound.allowed(url.href)?.href).toBe(url.href);
       }),
       { numRuns: 100_000 },

@@ -13,7 +13,7 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { folder } from "../cli/terminal.ts";
 import { matchesOf, person, playOne, playToTheEnd, seatedMatch } from "./tables.kit.ts";
 
-/** A store that writes summaries as an earlier release did: without version, figures, variant and deal. */
+/** Writes summaries as an earlier release did: without version, figures, variant and deal. */
 const earlier = (store: Stores): Stores => ({
   ...store,
   events: {
@@ -36,7 +36,7 @@ const stores: readonly (readonly [string, boolean, () => Promise<readonly [Store
   ],
 ];
 
-/** One finished and one live match of an earlier release. */
+/** A finished and a live match of an earlier release. */
 async function played(store: Stores) {
   const secret = await store.secrets.get("seeds");
   const matches = matchesOf(earlier(store), { secret });

@@ -5,10 +5,7 @@ import type { PictureSubject } from "../../../shared/pictures.ts";
 const errors: string[] = [];
 const opened: Pictures[] = [];
 
-/**
- * A module whose pictures begin with the number of pictures so far, then have a byte for each letter of the game's
- * name.
- */
+/** Its pictures are the number of pictures so far, then a byte for each letter of the game's name. */
 const MODULE = new URL("./drawing.kit.ts", import.meta.url);
 
 function open(kept?: number, module = MODULE): Pictures {

@@ -26,17 +26,14 @@ class Schedule {
 
   hold = (): Promise<void> => new Promise((go) => this.#held.push(go));
 
-  /**
-   * Releases calls until all is done.
-   * @param choices which held call is released next; repeated from the first
-   */
+  /** @param choices which held call is released next; repeated from the first */
   async run(choices: readonly number[], all: Promise<unknown>): Promise<void> {
     let isDone = false;
     void all.then(() => {
       isDone = true;
     });
     for (let i = 0; ; ) {
-      // Calls that follow from the last release are made before the next one.
+      // Calls that follow from the last release are made before the next.
       await new Promise(setImmediate);
       if (this.#held.length === 0 && isDone) return;
       if (this.#held.length === 0) continue;
@@ -47,7 +44,7 @@ class Schedule {
   }
 }
 
-/** Holds each call before it runs, and again before it is answered. */
+/** Holds each call before it runs, and again before it resolves. */
 function heldStore({ probe, close, ...ports }: Stores, { hold }: Schedule): Stores {
   const heldPort = (port: object): object => {
     const held = Object.entries(port).map(([name, method]) => {
@@ -66,7 +63,7 @@ function heldStore({ probe, close, ...ports }: Stores, { hold }: Schedule): Stor
   return { ...(held as unknown as Ports), probe, close };
 }
 
-/** Topics of several processes: own news arrive immediately, those of others later, in order. */
+/** Topics of several processes: own news arrive immediately, others' later, in order. */
 function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[] {
   const own = Array.from({ length: count }, () => localTopic<News>());
   return own.map((here, from) => {
@@ -146,7 +143,7 @@ type World = Awaited<ReturnType<typeof twoProcesses>>;
 
 const AT = "2026-01-01T00:00:00.000Z";
 
-/** What may be in progress, already authorized, while Ann deletes her account at the first process. */
+/** Authorized requests that may be in progress while Ann deletes her account at the first process. */
 const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   nothing: async () => {},
   "a rename there": ({ people }) => people[0].rename(ANN, "Annabel"),

@@ -198,7 +198,7 @@ describe("a program at a table", () => {
     granted(await ask(room, "seatBot", { seat: 1 }));
     granted(await ask(room, "start", {}));
     const watching = await eve.join(match);
-    /** What the counts say once they are not cached any more. */
+    /** The counts, once they are no longer cached. */
     const counted = async () => {
       ahead += 6000;
       const { people } = (await (await fetch(`${app.origin}/api/matches`)).json()) as { people: number };

@@ -49,7 +49,7 @@ test("an open table is listed over HTTP and in the lobby while its player is the
     async () => expect([await listed(), inLobby()]).toEqual([expect.not.arrayContaining([match]), false]),
     POLLING,
   );
-  // The player still finds the table and can return.
+  // The player still finds the table.
   const own = JSON.parse(
     (await itemAt(guests, 0).get(`/api/matches?state=open&player=${itemAt(guests, 0).player}`)).text,
   );

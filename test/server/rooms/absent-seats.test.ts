@@ -10,7 +10,7 @@ const LONG_AGO = new Date(0).toISOString();
 
 /**
  * A table of two before its match.
- * @param away since when each player is away; undefined for one who is there
+ * @param away since when each player is away; undefined if they are there
  */
 function tableOf(away: readonly (string | undefined)[], answers: Reply[] = []) {
   vi.useFakeTimers();

@@ -47,7 +47,7 @@ test("players of equal names are distinguished in the log, in lists and in talk,
   expect(await seatsOf(itemAt(guests, 0), match)).toEqual(expect.arrayContaining(["Zoe", "zoe 2"]));
   await Promise.all(rooms.map((room) => room.leave()));
 
-  // Names still differ after a reload. The renamed first player then has no number.
+  // Names still differ after a reload.
   await vi.waitFor(() => expect(app.colyseus.getRoomById(match)).toBeUndefined(), POLLING);
   const again = await itemAt(guests, 0).join(match);
   await sync(again);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** For each kind of table that admits spectators, one setting with at least two seats. */
+/** One setting with two or more seats for each kind of table that admits spectators. */
 const WATCHED = Object.values(SHELF).flatMap((game) => {
   const watched = ({ options, seats }: Setting) => seats >= 2 && admitsSpectators(game, { state: "live", options });
   const settings = settingsOf(game).filter(watched);

@@ -20,7 +20,7 @@ import { moving, type PlayedMatch, playOut, seedOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { settingsOf } from "../../lab/settings.ts";
 
-/** Maximum number of settings that are played for each game, evenly spread; the longest match is used. */
+/** Number of settings played for each game, of which the longest match is used. */
 const SETTINGS = 24;
 const HOUR = 3600;
 
@@ -58,7 +58,7 @@ async function playUntil(table: Table, length: number): Promise<void> {
   }
 }
 
-/** A live match whose log has just enough room for the rest of the match. The guest is at seat 0. */
+/** A live match whose log has just enough room for the rest. The guest is at seat 0. */
 async function nearlyFull(
   { setting, log }: PlayedMatch,
   guest: Guest,
@@ -94,7 +94,7 @@ async function nearlyFull(
   return { table, room };
 }
 
-/** Entries sent to a client, with held-back lines merged in. */
+/** Entries sent to a client, including those that spectators do not have yet. */
 const sentTo = ({ state }: TableRoomOf, seat?: Seat) => {
   const held = [...(state.inside?.log ?? [])];
   const sent = new Set(held.map((line) => itemAt(entriesIn(line), 0).v));

@@ -53,7 +53,7 @@ const tracesIn = (text: string, held: readonly Recorded[], shown: readonly Recor
   return [...marks].filter((mark) => text.includes(mark));
 };
 
-/** Everything that a spectator and a client without an account receive, by source. */
+/** What a spectator and a client without an account receive, by source. */
 async function receivedOutside({ match, guests }: Gathering): Promise<Readonly<Record<string, string>>> {
   const { code } = JSON.parse((await eve.get(`/api/matches/${match}`)).text) as Summary;
   const received: Record<string, string> = {};
