@@ -15,10 +15,7 @@ interface MeasuredPlace {
 
 const TIMES: Readonly<Record<string, number>> = { moves: 150, "matches handed in": 5, documents: 30, days: 15 };
 
-/**
- * Tests that people are charged for what they store. Each database has its own test file, because Colyseus allows one
- * server in each process.
- */
+/** Each database has its own test file, because Colyseus allows one server per process. */
 export function writesContract(name: string, open: () => Promise<MeasuredPlace>): void {
   let app: TestApp;
   let place: MeasuredPlace;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream that ends with its test, because all streams share one timer. */
+/** Stops with the test, because all streams share one timer. */
 function streamTo(sink: LineSink, options: ConstructorParameters<typeof MatchStream>[1] = FROM_START): MatchStream {
   const stream = new MatchStream(sink, options);
   onTestFinished(() => stream.stop());

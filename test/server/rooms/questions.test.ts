@@ -19,10 +19,9 @@ import { itemAt } from "../../kit/item-at.ts";
 
 const game: AnyGame = gameOf("arcanoid")!;
 
-/** One round, so that the match ends soon. */
 const options = (variant: string) => ({ variant, rounds: 1, renewals: 2 });
 
-/** Votes yes; else prefers secret engagements, then open ones, then anything else. */
+/** Votes yes; else prefers secret engagements, then open ones. */
 function lively(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const yes = moves.filter(({ command }) => command.type === "VoteOnRenewal" && command.renew);
@@ -31,7 +30,7 @@ function lively(table: State, seat: Seat, rng: Rng): GameCommand {
   return anyCommand([yes, secret, open, moves].find(({ length }) => length > 0)!, rng);
 }
 
-/** Discards or lets cards stand where it can, so that a round lasts until the pile runs out. */
+/** Discards or lets cards stand, so that a round lasts until the pile runs out. */
 function patient(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const discards = moves.filter(({ command }) => ["Discard", "LetStand"].includes(command.type));
@@ -59,7 +58,7 @@ async function playUntil(
     await sync(room);
     const view = viewOf(room, itemAt(guests, seat).player);
     if (view.phase !== "live" || !toAct(game, view).includes(seat)) continue;
-    // A bot may have ended the window meanwhile, so the command may be refused.
+    // A bot may have ended the window, so the command may be refused.
     await ask(room, "command", { id: `p${seat}.${i}`, command: choose(view.table as State, seat, rng) });
   }
 }
@@ -68,8 +67,8 @@ async function playUntil(
 const DEALS = 12;
 
 /**
- * The players at the first table that reaches the wanted moment.
- * @throws if none of `DEALS` tables does
+ * The first table that reaches the wanted moment.
+ * @throws if none of `DEALS` does
  */
 async function gatheredAt(
   app: TestApp,
@@ -90,7 +89,7 @@ const eventsOf = (app: TestApp, match: string) => tableBehind(app, match).log as
 
 const stageOf = (now: Match): State["stage"] => (now.table as State).stage;
 
-/** Number of face-down cards on fields that a seat must not know; its view must have none of their faces. */
+/** Expects that a seat's view has no face of a face-down card that it must not know; returns their number. */
 function secretsKept(truth: Match, view: Match, seat: Seat): number {
   if (truth.phase !== "live" || view.phase !== "live") return 0;
   const { parties } = truth.table as State;
@@ -103,10 +102,7 @@ function secretsKept(truth: Match, view: Match, seat: Seat): number {
   return unseen.length;
 }
 
-/**
- * The first match of KOBLENZ in which two seats laid cards face down. Checks to its end that no other seat ever knew
- * them.
- */
+/** The first match of KOBLENZ in which two seats laid cards face down. Checks that no other seat knew them. */
 async function secretlyPlayed(app: TestApp): Promise<Gathering> {
   for (let deal = 0; deal < DEALS; deal++) {
     const table = await gather(app, { people: 2, bots: 2, game: "arcanoid", options: options("koblenz") });

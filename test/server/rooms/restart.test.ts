@@ -61,7 +61,6 @@ function busy({ guests, rooms }: Pick<Gathering, "guests" | "rooms">, seed: numb
   };
 }
 
-/** The log as a spectator reads it. */
 const logOf = async (guest: Guest, match: string): Promise<readonly Recorded[]> =>
   read((await guest.get(`/api/matches/${match}/log`)).text).log;
 

@@ -79,7 +79,6 @@ interface Plan {
   readonly options: object;
 }
 
-/** The matches of a game use its plans in turn. */
 const PLANS = {
   tranquility: [
     ...["standard", "pyramid", "duel", "day-night", "arch"].map((mode) => ({ mode })),
@@ -91,13 +90,13 @@ const PLANS = {
 
 test("matches of every game are scanned", () => expect(Object.keys(PLANS)).toEqual(Object.keys(GAMES)));
 
-/** Random legal moves; in Wayward, plausible answers, which end a match sooner. */
+/** In Wayward plausible answers, which end a match sooner than random ones. */
 const chosen = ({ id, moves }: AnyGame, table: unknown, seat: Seat, rng: Rng): GameCommand =>
   id === "wayward"
     ? pretend(table as WaywardState, (table as WaywardState).question!, rng)
     : anyCommand(moves(table, seat), rng);
 
-/** Two to five seats, where the options allow that. */
+/** Two to five seats, if the options allow that. */
 function seatsFor({ game: id, options }: Plan, rng: Rng): number {
   const game = gameOf(id)!;
   const [least, most] = game.seats(parse(game.options, options) as object);
@@ -105,7 +104,7 @@ function seatsFor({ game: id, options }: Plan, rng: Rng): number {
   return from + rng(Math.min(5, most) - from + 1);
 }
 
-/** A match of random legal moves, with bots, a late spectator, a reload, and requests of strangers. */
+/** A match of random moves, with bots, a late spectator, a reload, and requests of strangers. */
 async function listenToMatch(
   plans: readonly Plan[],
   n: number,
@@ -317,7 +316,7 @@ describe("the scan finds", () => {
     isTime: (_, moves) => moves === 3,
   };
 
-  /** A match with a fault planted in the middle, if its time comes. */
+  /** A match in which a fault is planted when its time comes. */
   async function spoilt(wrong: Wrong, deed: Partial<Deed> = {}) {
     const { game, options, people, policy, isTime } = { ...STANDARD, ...deed };
     const gathering = await gather(app, { people, game: game.id, options, asked: true });
@@ -438,7 +437,7 @@ describe("the scan finds", () => {
       people: 3,
       policy: (view, seat, rng) => {
         const moves = arcanoid.moves(view as ArcanoidState, seat);
-        // Without this preference, a match rarely has a hand that is looked at.
+        // Otherwise few matches have a hand that is looked at.
         const looking = moves.filter(({ command }) => command.type === "PlayPriestess");
         return anyCommand(looking.length > 0 ? looking : moves, rng);
       },

@@ -17,7 +17,7 @@ import { SETTINGS } from "../../kit/shelf.ts";
 import { linesOf } from "../../kit/streams.ts";
 import { playOne } from "../match/tables.kit.ts";
 
-/** A client whose system buffers almost nothing. It requests a stream, and reads it once its input ends. */
+/** Has tiny receive buffers, and reads the stream only when its own input ends. */
 const READER = `
 import socket, sys
 port, path, token = int(sys.argv[1]), sys.argv[2], sys.argv[3]
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A reader of the long match's stream, with the server's end of its connection. */
+/** Reads the long match; `socket` is the server's end of the connection. */
 async function slowReader() {
   const known = sockets.length;
   const { port } = new URL(app.origin);
@@ -92,7 +92,7 @@ async function slowReader() {
   return { socket, read };
 }
 
-/** Advances the clock of streams by the time after which the server gives up slow readers. */
+/** Advances the clock by the time after which the server gives up slow readers. */
 function losePatience(): void {
   const { now } = performance;
   vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + PATIENCE);

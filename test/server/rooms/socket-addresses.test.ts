@@ -5,7 +5,7 @@ import { cut, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { type Guest, guestOf, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
 
-/** The proxy's access log: the first line of each request. */
+/** The first line of each request, as in a proxy's access log. */
 const lines: string[] = [];
 const record = (bytes: Buffer) =>
   void lines.push(...(bytes.toString("latin1").match(/^(?:GET|POST|PUT|DELETE) \S+ HTTP\/1\.1$/gm) ?? []));

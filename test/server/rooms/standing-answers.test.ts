@@ -36,7 +36,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A standing answer and its delay, in ms. */
+/** `pause` is its delay, in ms. */
 interface Answer {
   readonly pause: number;
   readonly reply: Promise<Reply>;

@@ -26,7 +26,7 @@ const request = (guest: Guest, match: string, name: string, payload: object = {}
 const streamOf = (guest: Guest, match: string, query = ""): Promise<StreamLines> =>
   linesOf(app.origin, guest.token, match, query);
 
-/** A table opened over HTTP, with the guest at seat 0 and a bot at seat 1. */
+/** The guest has seat 0, a bot seat 1. */
 async function tableOf(guest: Guest, options: object = { mode: "standard" }, game = "tranquility"): Promise<string> {
   const match = await guest.open(2, options, "private", {}, game);
   expect(await request(guest, match, "sit", { nonce: nonce(1) })).toMatchObject({ status: 200, body: { ok: true } });

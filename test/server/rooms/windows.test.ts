@@ -24,7 +24,7 @@ import { listen, versionOf } from "./wiretap.ts";
 const game: AnyGame = gameOf("arcanoid")!;
 let app: TestApp;
 beforeAll(async () => {
-  // Up to a thousand matches are opened from one address.
+  // All matches are opened from one address.
   const { limits } = configFrom({});
   app = await startApp({ limits: { ...limits, requests: undefined, joins: undefined, matches: undefined } });
 });
@@ -73,22 +73,22 @@ async function recordedMatch(n: number): Promise<Recording> {
 /** An answer in a window, as the spectator received it. */
 interface Answer {
   readonly seat: Seat;
-  /** Bytes of the answer's frame, without the entries that follow from the answer. */
+  /** Bytes of its frame, without the entries that follow from it. */
   readonly size: number;
   /** Time since the frame before, in ms. */
   readonly after: number;
 }
 
-/** A window that all seats let pass, and which of the asked bots held the Fool. */
+/** A window that all seats let pass; `holder` has the Fool. */
 interface QuietWindow {
-  /** Answers in order of arrival. */
+  /** In order of arrival. */
   readonly answers: readonly Answer[];
   readonly holder: Seat;
 }
 
 /**
- * The first window in which several bots answered, and that one of them could have used. Later ones add nothing: the
- * Fool stays with its holder.
+ * The first window that one of several answering bots could have used. Later ones add nothing: the Fool stays with its
+ * holder.
  */
 const firstQuiet = (recording: Recording): readonly QuietWindow[] =>
   quietWindows(recording)

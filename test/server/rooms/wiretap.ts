@@ -51,7 +51,7 @@ export function* listen(tape: readonly Frame[]): Generator<TapeContents> {
 
 export interface Truth {
   readonly log: readonly Recorded[];
-  /** Texts to hide until the match ends: the match's seed, and the server's secrets. */
+  /** The match's seed and the server's secrets, hidden until the match ends. */
   readonly secrets: readonly string[];
 }
 
@@ -77,7 +77,7 @@ const utf8 = new TextDecoder("latin1");
 interface Suspicion {
   /** Examines the next entry for faces that the seat must not know at that version. */
   entry(entry: Recorded): readonly string[];
-  /** Examines a question. @param at the seat whose question it was sent as */
+  /** @param at the seat whose question it was sent as */
   question(asked: SeatQuestion, at: Seat): readonly string[];
 }
 
@@ -106,10 +106,7 @@ function suspicion(truth: Truth, seat: Seat | undefined): Suspicion {
 /** The version of the last entry. */
 export const versionOf = (log: readonly string[]): number => log.slice(-1).flatMap(entriesIn).at(-1)?.v ?? 0;
 
-/**
- * Like `suspicion`, for a connection's public lines and triples, and its seat's question. It examines all lines again when a
- * new triple is about an earlier version.
- */
+/** Like `suspicion`, for a connection. Examines all lines again when a new triple is about an earlier version. */
 function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   let [suspects, linesSeen, facesSeen] = [suspicion(truth, seat), 0, 0];
   let seen: readonly string[] = [];
@@ -130,7 +127,6 @@ function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   };
 }
 
-/** Everything that a tape leaks. */
 export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, truth: Truth): string[] {
   const leaks: string[] = [];
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
@@ -189,13 +185,13 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
   return leaks;
 }
 
-/** Faces with a digit; other faces may also be ordinary words. */
+/** Faces with a digit; others may also be ordinary words. */
 const FACES = Object.values(SHELF)
   .flatMap(({ cards }) => cards?.faces ?? [])
   .filter((face) => /\d/.test(face));
 const FACE = new RegExp(`"(?:${FACES.join("|")})"`, "g");
 
-/** Secrets and faces in a text, such as an answer over HTTP, that must name no card at all. */
+/** Secrets and faces in a text that must name no card at all. */
 export function leaksOfText(text: string, { secrets }: Truth): string[] {
   const words = ['"secret"', '"faces"', ...secrets].filter((word) => text.includes(word));
   return [...words, ...new Set(text.match(FACE))].map((word) => `an answer says ${word}`);

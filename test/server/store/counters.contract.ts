@@ -52,7 +52,7 @@ async function countersOf(store: Stores, run: number) {
   return { past: new Map(past), days: new Map(days.map((count) => [count.day, count])), tries };
 }
 
-/** Counters recounted from the latest summaries. */
+/** Recounts from the latest summaries. */
 function recount(held: readonly Summary[], run: number) {
   const pastOf = (player: string) =>
     held.filter(({ state, seats }) => state === "over" && seats.some((one) => one?.player === player));
@@ -99,8 +99,7 @@ export async function countersEqualRecount(store: Stores, numRuns: number): Prom
       for (const [player, own] of due.past) {
         const [was, is] = [counted.past.get(player)!, counts.past.get(player)!];
         expect(is.matches).toBe(own.length);
-        // `changes` stays the same exactly if no match that was counted before has changed, so what a reader added up
-        // from those matches is still right.
+        // `changes` must stay the same exactly if no match that was counted before has changed.
         const areSame = before.past.get(player)!.every((match) => own.some((other) => same(match, other)));
         expect(is.changes === was.changes, JSON.stringify({ was, is })).toBe(areSame);
       }

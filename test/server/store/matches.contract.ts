@@ -126,7 +126,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
       score: [0, 0, 0, 1],
       tries: 1,
     });
-    // When a summary is rebuilt, its try is counted again.
+    // A rebuilt summary counts its try again.
     await store.matches.relist([{ ...first!, version: 2, state: "over", daily: { ...daily, score: [0, 0, 0, 2] } }]);
     expect(await store.matches.tries(daily.day, daily.day)).toContainEqual({
       day: daily.day,

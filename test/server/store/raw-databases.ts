@@ -13,7 +13,7 @@ export interface RawDatabase {
   readonly place: DatabaseLocation;
   run(...statements: readonly string[]): Promise<void>;
   count(what: string): Promise<number>;
-  /** Size of the tables of all logs with their indexes, in bytes. */
+  /** Size of the tables of logs with their indexes, in bytes. */
   bytes(): Promise<number>;
   /** Size of all tables and indexes, in bytes. */
   allBytes(): Promise<number>;
@@ -78,7 +78,7 @@ const inPostgres = async (onCleanup: (clean: () => Promise<void>) => void): Prom
   };
 };
 
-/** Appends the versions after `from` up to `length`, after which the match is over. */
+/** Appends the versions after `from` up to `length`, and ends the match. */
 export async function over(store: Stores, id: string, length: number, from = 0): Promise<void> {
   await store.events.append(
     id,
