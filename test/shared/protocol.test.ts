@@ -28,8 +28,7 @@ import { fieldsIn, type ProtocolField, pageOf, quotedIn, stepPattern } from "../
 import { same } from "../kit/same.ts";
 import { settingsOf } from "../lab/settings.ts";
 
-// Tests compare the protocol page with these lists, and the compiler compares them with the types of events. A new
-// field must be listed here and on the page.
+// The compiler compares these lists with the types of events, and tests compare them with the protocol page.
 
 const SEAT = { seat: "!" } as const;
 
@@ -360,7 +359,7 @@ describe("the protocol of all games documents", () => {
     );
   });
 
-  /** The answers in a table, each a status and a reason, sorted. */
+  /** The answers in a table as "status reason", sorted. */
   const answersIn = (table: string): readonly string[] =>
     common
       .tableOf(table)
@@ -424,7 +423,7 @@ describe("the protocol of all games documents", () => {
       ...all(403, ACCESS),
       ...all(409, [...Object.keys(WHY_NOT), ...Object.keys(WHY_NO_TABLE)]),
       ...all(500, UNREADABLE()),
-      // 409 TableIsOpen: a stream or a request needs a table that another request is opening.
+      // A stream or a request needs a table that another request is opening.
       "409 TableIsOpen",
       // Express answers 415 to a body in an unknown encoding.
       ...["413 TooLarge", "415 BadRequest", "500 ServerError", "503 ClusterUnreachable"],
@@ -432,7 +431,7 @@ describe("the protocol of all games documents", () => {
     expect(answersIn("status")).toEqual(sorted(due));
   });
 
-  /** Whether an answer is about seats; these are in another table of the page. */
+  /** Answers about seats are in another table of the page. */
   const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
 
   test("the largest size of a request", () => {

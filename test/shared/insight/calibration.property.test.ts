@@ -72,5 +72,5 @@ describe("value models are calibrated", () => {
       );
 });
 
-/** A forecast that mistakes a good position for a bad one. */
+/** Mistakes a good position for a bad one. */
 const upsideDown = (forecast: Forecast): Forecast => ({ ...forecast, predicted: 1 - forecast.predicted });

@@ -20,7 +20,7 @@ describe("verify finds", () => {
 
   test("a missing event where the others are renumbered: each of them", () => {
     for (const { v } of file.log) {
-      // Without a replaced offer the rules give the same result.
+      // Without a replaced offer the result is the same.
       if (isReplaced(entryAt(file, v))) continue;
       expect(verdict(renumbered(without(file, v))), `version ${v}`).not.toBe(undefined);
     }

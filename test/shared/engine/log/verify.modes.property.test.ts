@@ -19,7 +19,7 @@ const kept = goldens();
 /** Maximum number of examples from golden matches. In one of them all forgeries should be detected. */
 const EXAMPLES = 12;
 
-/** Maximum number of simulated matches, played when no golden match has an example that detects all forgeries. */
+/** Maximum number of simulated matches, played if no golden match suffices. */
 const SIMULATED = 60;
 
 /** The places of every event and branch in a match. */
@@ -35,8 +35,8 @@ function* placesIn(file: MatchFile): Generator<readonly [name: string, place: Ev
 }
 
 /**
- * For every event and branch of a mode, its places in golden matches, the earliest first: near the end of a match,
- * another choice could leave no trace.
+ * Places of every event and branch in golden matches, the earliest first: near the end of a match, another choice could
+ * leave no trace.
  */
 function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
   const places = kept
@@ -51,7 +51,7 @@ function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
   return new Map(repertoireOf(MODES.get(mode)!).events.map((name) => [name, earliest(name)]));
 }
 
-/** Places of an event or branch in golden matches, then in simulated ones. */
+/** Places in golden matches, then in simulated ones. */
 function* examplesOf(mode: string, wanted: string, golden: readonly EventInMatch[]): Generator<EventInMatch> {
   yield* golden.slice(0, EXAMPLES);
   for (const { positions } of simulations(MODES.get(mode)!, SIMULATED, "forged")) {
@@ -60,7 +60,7 @@ function* examplesOf(mode: string, wanted: string, golden: readonly EventInMatch
   }
 }
 
-/** Values that differ slightly from this one. */
+/** Values that differ slightly. */
 function* others(value: unknown): Generator<unknown> {
   if (typeof value === "number") yield value + 1;
   else if (typeof value === "string") yield `${value}1`;
@@ -107,8 +107,8 @@ function unfound({ file, v }: EventInMatch): string | undefined {
 
 describe.each([...MODES.keys()])("verify finds a false event: %s", (mode) => {
   test.each([...examples(mode)])("%s", (name, found) => {
-    // A forgery that is another legal choice is detected only if the match could not have gone on as it did. Nothing
-    // may depend on a choice (for example, where Temperance lay), so several examples are tried.
+    // A forgery that is another legal choice is detected only if the match depends on that choice, so several examples
+    // are tried.
     const passed: string[] = [];
     let telling: EventInMatch | undefined;
     for (const example of examplesOf(mode, name, found)) {

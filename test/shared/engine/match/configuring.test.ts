@@ -165,7 +165,6 @@ function deed(played: PlayedMatch, choice: number): MatchCommand {
 
 const personsAt = ({ seats }: Match): readonly string[] => seats.flatMap((held) => held?.player ?? []).toSorted();
 
-/** Checks what holds for every reconfigured table. */
 function expectKept(before: Match, after: Match, { seats, options, by }: ReturnType<typeof configure>): void {
   expect(after.seats).toHaveLength(seats);
   expect(after.config.seats).toBe(seats);

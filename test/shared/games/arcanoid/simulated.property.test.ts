@@ -45,7 +45,7 @@ describe.each(VARIANT_NAMES)("matches of random moves: %s", (variant) => {
   );
 });
 
-/** The event with one of its fields changed; undefined if the rules decide none of them. */
+/** The event with one field changed; undefined if the rules decide none of its fields. */
 function forged(entry: LooseEntry, roll: (n: number) => number): object | undefined {
   const fields = Object.keys(entry).filter((field) => !["v", "at", "cause", "by", "type"].includes(field));
   const field = fields[roll(fields.length)];
@@ -65,7 +65,7 @@ describe.each(VARIANT_NAMES)("altered matches are refused: %s", { timeout: 600_0
     const file = itemAt(kept, 0);
     const roll = rolls(variant.length);
     for (let n = 0; n < FORGERIES; n++) {
-      // Events come from the first half, because near the end of a match another choice could leave no trace.
+      // Events come from the first half: near the end of a match another choice could leave no trace.
       const v = versionOf(file, "RoundBegun") + roll(file.log.length >> 1);
       const other = forged(entryAt(file, v), roll);
       if (other) expect(verdict(altered(file, v, () => other)), JSON.stringify(other)).toBeDefined();

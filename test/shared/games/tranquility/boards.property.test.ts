@@ -20,7 +20,7 @@ import { botOf, playerBy, simulateMatch } from "../../../lab/bots.ts";
 
 const optionsOf = (board: BoardDefinition) => options.safeParse({ mode: "board", board });
 
-/** Makes the player of a match; `whim` plays at random. */
+/** `whim` plays at random. */
 const PLAYERS = {
   steady: () => botOf(tranquility, "steady"),
   calm: () => botOf(tranquility, "calm"),

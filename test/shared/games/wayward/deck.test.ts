@@ -17,13 +17,13 @@ function wrong(text: string): string[] {
   return checked.faults.map((fault) => `${ruleOf(fault)} line ${fault.line}: ${messageOf(fault)}`);
 }
 
-/** The fleet with the first match of a text replaced, on the same line. */
+/** The fleet with a text replaced, on the same line. */
 const bent = (from: string, to: string): string => {
   expect(FLEET).toContain(from);
   return FLEET.replace(from, to);
 };
 
-/** The file's line of card 1, normal, stage 1. */
+/** The line of card 1, normal, stage 1. */
 const FIRST =
   '"cubes":[{"at":11,"n":1},{"at":12,"n":1}],"end":13,"laden":false,"goods":false,"right":[{"do":"sailors"}]';
 const place = "Card 1, normal, stage 1: ";

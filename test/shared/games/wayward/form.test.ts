@@ -24,7 +24,7 @@ interface Schema {
 
 const anyOf = <T>(list: readonly T[], rng: Rng): T => list[rng(list.length)]!;
 
-/** A random value of a schema, as a program would make it that knows only the schema. */
+/** A random value, made by the schema alone. */
 function anyValue(schema: Schema, rng: Rng): unknown {
   const { type, minimum = 0, maximum = 0, maxItems = 0, items, properties = {}, required = [] } = schema;
   if (schema.const !== undefined) return schema.const;

@@ -87,8 +87,8 @@ function written(events: readonly Event[], { humans, endings }: Situation): stri
 }
 
 /**
- * A copy with `nearest` set by P9: of two human ships in the automaton's way, the one in the row nearer to the
- * automaton's starting port. The situation itself without two such ships, or if both are in one row.
+ * Sets `nearest` by P9: of two human ships in the automaton's way, the one in the row nearer to the automaton's
+ * starting port.
  */
 function measured(situation: Situation): Situation {
   const [one = 0, other = 0] = situation.obstacles?.pirates ?? [];
@@ -117,7 +117,7 @@ function play(table: Table, section: Section, situation: Situation, rng: Rng, as
   const isOpen = () => table.state.now?.kind === "automaton" && !/Reveal|TellHarvest/.test(table.state.question!.type);
   for (let fights = 0; isOpen(); ) {
     const question = table.state.question!;
-    // Corrects a forgotten tile during the question about obstacles, before anything is fought or settled.
+    // Corrects a forgotten tile before anything is fought or settled.
     if (question.type === "TellObstacles" && found === 0 && rng(100) < OFTEN) {
       table.say({ type: "Correct", automaton: 0, field: "tileGained", to: 2 });
       found = 2;

@@ -14,7 +14,7 @@ function effectOf(text: string): SectionEffect {
   return text === "sailors" ? { do: "sailors" } : { do: "coins", n: Number(/^coins (\d+)$/.exec(text)![1]) };
 }
 
-/** A list of effects in the notation of the table, such as `coins 1 F+2`. */
+/** A list of effects, such as `coins 1 F+2`. */
 const effectsOf = (text: string): SectionEffect[] =>
   (text.match(/coins \d+|sailors|F!?(?:\+\d)?/g) ?? []).map(effectOf);
 
@@ -98,7 +98,7 @@ test("a second implementation, written from the rules, has the same sequences", 
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
     }
   }
-  // Required cases: every rule that drops cubes, every kind of battle with every end, and everything that is skipped.
+  // Every rule that drops cubes, every kind of battle with every end, and everything that is skipped.
   const drops = ["B4", "B5", "B6", "B7", "B8", "B9", "B20", "P10"].map((rule) => `− ${rule}`);
   const battles = ["ship@", "fort@", "att"].flatMap((name) => [..."WLSVX"].map((ending) => `${name}: ${ending}`));
   for (const kind of [

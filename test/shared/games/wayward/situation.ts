@@ -19,7 +19,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 /** A battle's result for the automaton: W won, L lost, S lost and sank, V won and sank its target, X won and sank. */
 export type Ending = "W" | "L" | "S" | "V" | "X";
 
-/** Everything that a companion might ask when a card is revealed. */
+/** Everything that may be asked when a card is revealed. */
 export interface Situation {
   readonly humans: readonly Seat[];
   /** The sum of a battle by C1, without support. */
@@ -33,7 +33,7 @@ export interface Situation {
   readonly ranking: readonly GridSpace[];
   /** By P9, the human with the nearer ship of two. */
   readonly nearest: Seat;
-  /** Results of the automaton's battles in order. The last one also stands for all battles that follow. */
+  /** Results of the automaton's battles, in order; the last one also of all further battles. */
   readonly endings: readonly Ending[];
 }
 
@@ -142,7 +142,7 @@ export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): S
     pirates,
   };
   const unseen = { forts: [], garrisons: [], pirates: humans.map(() => 0) };
-  // Where the companion asks about no obstacles, players apply B4 themselves, so there are no goods on a touched space.
+  // Where obstacles are not asked about, players apply B4 themselves, so there are no goods on a touched space.
   const isHidden = !isAsked && touched.includes(goods.cell);
   return {
     humans,

@@ -36,7 +36,7 @@ type Answers = { readonly [Type in Command["type"]]?: object | readonly object[]
 
 const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
 
-/** A conditional effect: `then` if the automaton has this many cannons, else `otherwise` (R11). */
+/** `then` if the automaton has this many cannons, else `otherwise` (R11). */
 export const condition = (cannons: number, then: readonly Plain[], otherwise: readonly Plain[]): SectionEffect => ({
   do: "if",
   cannons,
@@ -47,13 +47,13 @@ export const condition = (cannons: number, then: readonly Plain[], otherwise: re
 interface Setup {
   readonly options?: Partial<Options>;
   readonly seats?: number;
-  /** The state of the automata, by seat. */
+  /** By seat. */
   readonly automata?: readonly Partial<Automaton>[];
   readonly coins?: readonly ("heads" | "tails")[];
   readonly first?: Seat;
 }
 
-/** A table with sections that are read out, so that a test can reveal any card. */
+/** Sections are read out, so that a test can reveal any card. */
 export class Table {
   state: State;
   /** Events and answered questions since the last card was revealed. */
@@ -80,10 +80,7 @@ export class Table {
     return itemAt(this.state.automata, seat);
   }
 
-  /**
-   * Applies a command.
-   * @throws if it is refused
-   */
+  /** @throws if the command is refused */
   say(said: Command, seat: Seat = this.state.question?.to[0] ?? 0): this {
     const events = wayward.decide(this.state, seat, schema.parse(said) as Command);
     if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule}): ${JSON.stringify(said)}`);
@@ -124,7 +121,6 @@ export class Table {
     }
   }
 
-  /** Reveals a card and gives all answers. */
   turn(section: Partial<Section>, answers: Answers = {}): this {
     return this.reveal(section).answer(answers);
   }
@@ -138,5 +134,5 @@ export class Table {
   }
 }
 
-/** All spaces. At a table with given automata all count as explored, so that tests are not asked about them. */
+/** All spaces. With given automata all count as explored, so that tests are not asked about them. */
 const ALL = Array.from({ length: 9 }, (_, row) => [1, 2, 3, 4].map((lane) => 10 * (row + 1) + lane)).flat();

@@ -84,7 +84,7 @@ function pictureOfKernel(table: Kernel): Picture {
   };
 }
 
-/** The differences between a kernel and a state, each with its name and both values. */
+/** Differences between a kernel and a state, each with its name and both values. */
 export function differencesBetween(table: Kernel, state: State): readonly string[] {
   const [own, theirs] = [pictureOfKernel(table), pictureOf(state)];
   return Object.keys(theirs).flatMap((name) => {
@@ -93,7 +93,7 @@ export function differencesBetween(table: Kernel, state: State): readonly string
   });
 }
 
-/** A text that does not depend on the order of the command's cards. */
+/** The order of the command's cards does not matter. */
 export function textOf(command: Command): string {
   const { type, card, cell, value, cards, pay } = command as Partial<Record<string, unknown>>;
   return [type, card, cell, value, ...ascending((cards ?? pay ?? []) as number[])].join(" ");

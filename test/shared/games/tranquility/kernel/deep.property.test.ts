@@ -13,7 +13,7 @@ const POSITIONS = 24;
 
 const { steady, calm } = tranquility.bots;
 
-/** Positions at one stage, where the bot `calm` plays. */
+/** Positions at one stage of matches of the bot `calm`. */
 function positionsAt(options: object, stage: State["stage"]["at"], most: number): readonly State[] {
   const found: State[] = [];
   const chosen = tranquility.options.parse(options);

@@ -45,7 +45,7 @@ const byMode = Object.values(
   ),
 ) as Setting[][];
 
-/** Longer lists of moves, which jokers cause, are compared at every tenth position only. */
+/** Longer lists of moves, which jokers cause, are compared only at every tenth position. */
 const LONG = 600;
 
 /** What happened in all walks. */
@@ -113,7 +113,7 @@ class Walk {
     if (count > LONG && this.steps % 10 > 0) return;
     const listed = this.buffer.subarray(0, count);
     this.check("moves", textsOfKernel(this.table, seat, listed), textsOf(moves));
-    // A kind of move has 0 in its unused fields, so re-encoding a move gives the same number.
+    // Unused fields of a move are 0, so re-encoding it gives the same number.
     const again = listed.map((move) => moveOf(this.table, seat, commandOf(this.table, seat, move)));
     this.check("moves encoded again", again, listed);
   }
@@ -159,7 +159,7 @@ class Walk {
     if (kind === 4) this.shorten();
   }
 
-  /** Engine and kernel play to the end from the same random numbers; then the kernel is restored. */
+  /** Plays engine and kernel to the end with the same random numbers; then restores the kernel. */
   playOut(): void {
     this.spare.copyFrom(this.table);
     const choice = this.rng(2 ** 31);
@@ -219,7 +219,7 @@ test(`the kernel and the engine agree on state, moves and end after every step o
     const seed = SEED * 1_000_003 + n;
     walk(settings[rolls(seed)(settings.length)]!, seed);
   }
-  // A start card near the end of the pile is rare: more matches are played until one ends by an unpayable toll.
+  // A start card near the end of the pile is rare, so matches are played until one ends by an unpayable toll.
   const alone = byMode.flat().find(({ seats }) => seats === 1)!;
   for (let n = 0; n < 500 && !seen.reasons.has("toll-unpayable"); n++) walk(alone, SEED * 1_000_003 + n);
   expect(seen.kinds.size).toBe(KINDS.length);

@@ -95,10 +95,7 @@ class Walk {
     return { ...this.state, faces: this.state.faces.map((face, card) => (hidden.has(card) ? undefined : face)) };
   }
 
-  /**
-   * Compares the bots' moves. The kernel's bots get the whole table, or sometimes the seat's view, whose unknown faces
-   * are 0.
-   */
+  /** The kernel's bots get the whole table, or sometimes the seat's view, whose unknown faces are 0. */
   compareBots(seat: Seat): void {
     const { state, rng } = this;
     const table = rng(4) === 0 ? new Redealer(this.viewOf(seat)).seen : this.table;
