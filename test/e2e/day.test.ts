@@ -50,7 +50,6 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     return page;
   }
 
-  /** Begins the one attempt that counts, and resigns. */
   async function tryAndGiveUp(page: Page): Promise<string> {
     await page.getByRole("button", { name: PLAY }).click();
     await page.waitForURL(/\/t\//);

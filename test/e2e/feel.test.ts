@@ -9,14 +9,13 @@ import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 declare global {
   interface Window {
     strokes: number;
-    /** Types of the events during which sound was started. */
+    /** Types of the events that started sound. */
     wishes: string[];
   }
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Changes settings by touch. */
 async function choose(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("button", { name: "Settings" }).tap();
@@ -29,14 +28,13 @@ async function choose(page: Page, choices: Readonly<Record<string, string>>): Pr
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-/** The number of an island card in hand. */
 async function anIsland(page: Page): Promise<string> {
   const { table } = (await page.evaluate(() => window.__game!.model())) as Match<State>;
   const card = table.hands[0]!.find((one) => table.faces[one]?.startsWith("i"))!;
   return table.faces[card]!.slice(1);
 }
 
-/** Counts the noise bursts of discards, and records the events that start sound. */
+/** Counts the noise bursts of discards. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.strokes = 0;

@@ -12,15 +12,13 @@ import { openSite, type TestSite } from "./kit/site.ts";
 
 const GOLDENS = goldens();
 const named = (name: string): Golden => GOLDENS.find((golden) => golden.name.startsWith(name))!;
-/** A short match of a game with a canvas. */
 const short = named("arcanoid-dresden-FieldWon-no-magician").file;
 const long = named("tranquility-standard-false-draw-five-open-3").file;
-/** A match of a game without a canvas. */
 const worded = named("wayward-solo-normal-false-practice-1-lost").file;
 
 const MADE_OF = someAtGate(1, ["a canvas", "words"]);
 
-/** Timeout for one film on a busy machine, in ms. */
+/** In ms. */
 const MAKING = 240_000;
 
 /** Durations are in ms. */
@@ -33,7 +31,6 @@ interface DecodedFilm {
   readonly changed: readonly number[];
 }
 
-/** Runs in the page. */
 async function decoded(base64: string): Promise<DecodedFilm> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const image = new Image();
@@ -151,7 +148,6 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await dialogOf(page).getByRole("progressbar").waitFor();
-    // Leaving the page stops the rendering.
     await page.keyboard.press("Escape");
     await page.locator("dialog, .film-set").waitFor({ state: "detached" });
     await page.getByText("The deal").first().waitFor();

@@ -8,7 +8,7 @@ import { SCREENS } from "./kit/people.ts";
 import { playOn, SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** Records the introductions that a page shows, across reloads. */
+/** Records introductions across reloads. */
 async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const told = (): string[] => JSON.parse(sessionStorage.getItem("told") ?? "[]");
@@ -24,7 +24,6 @@ async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> 
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]"));
 }
 
-/** Drawings of the pieces whose keys begin with `key`. */
 const drawings = (page: Page, key: string) =>
   page.evaluate(
     (key) =>

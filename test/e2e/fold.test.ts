@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** Maximum height of a gap, in px: the tallest indivisible choice with its explanation and a margin. */
+/** In px: the tallest indivisible choice with its explanation and a margin. */
 const LARGEST_GAP = 80;
 
 /** Height of the "show more" button with a margin, in px. */
@@ -16,7 +16,6 @@ describe.skipIf(!executablePath)(`a panel that may be longer than the window${no
   });
   afterAll(() => site.close());
 
-  /** Whether the "show more" button is visible at this window height. */
   async function isFolded(page: Page, height: number): Promise<boolean> {
     await page.setViewportSize({ width: 1000, height });
     return page.evaluate(async () => {

@@ -10,7 +10,6 @@ import { openSheet, type Sheet, serveSheet } from "./kit/sheet.ts";
 /** Serves a page with all pictures of a game, or writes a screenshot of each section to a directory. */
 const USAGE = "npm run gallery -- [--game NAME] [--port 5173] [--out DIR]";
 
-/** Device pixel ratio of screenshots. */
 const DENSITY = 2;
 
 const CLIENTS = fileURLToPath(new URL("../../client/games", import.meta.url));

@@ -64,7 +64,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await playAlone(page);
     const path = new URL(page.url()).pathname;
     const sitter = new SeatedPage(page, 0);
-    // Nightly runs play every move on the page, others only the first three and the last ones.
+    // Nightly runs play every move on the page, others the first three and the last ones.
     for (let moves = 0; moves < (isNightly ? 20 : 3); moves++) await sitter.sees((await sitter.play()) + 1);
     const before = await sitter.view();
     await page.goto(`${path}?test`);
@@ -97,7 +97,6 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await page.getByText(replay.check.seeds.device.told).waitFor();
     await page.getByText(replay.offline).waitFor();
 
-    // The uploaded match is listed once.
     await page.goto("/history");
     await expect.poll(() => listed().count()).toBe(1);
     await expect.poll(() => onDevice().count()).toBe(0);
@@ -126,7 +125,6 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     );
     await cut();
     await playAlone(page);
-    // Hints work offline.
     const hint = page.locator(".hint");
     await hint.getByRole("button", { name: "Tip" }).click();
     await hint.getByText(/: a chance of \d+% with good play, \d+% as you have played so far\. /).waitFor();
@@ -135,7 +133,6 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await expect.poll(async () => (await keptOn(page, path.slice("/t/".length)))!.log.at(-1)!.type).toBe("HintTaken");
     await keptOn(page, kept.id, forged);
     await mend();
-    // The home page links back to the match.
     await page.goto("/");
     await expect.poll(() => page.locator(".under-way").getAttribute("href")).toBe(path);
     await page.goto("/history");

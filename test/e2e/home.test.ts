@@ -9,7 +9,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 
-/** Simulates the return from another tab, which refreshes the lists. */
+/** Returning from another tab refreshes the lists. */
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 const LOCALES = ["de-DE", "fr-FR", "en-GB"];
@@ -99,7 +99,6 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
   it("shows a returning player's matches above everything, and nothing moves when they come", async () => {
     const { guests, rooms } = await meet({ people: 3 });
     const rng = rolls(3);
-    // The other two play until it is the first player's turn.
     for (let move = 0; move < 40; move++) {
       await Promise.all(rooms.map(sync));
       for (const seat of [1, 2] as const) await act(rooms[seat]!, guests[seat]!.player, rng);
@@ -229,7 +228,6 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await board.filter({ hasText: "Duel" }).waitFor();
     await page.getByRole("button", { name: "Options" }).click();
     const panel = page.getByRole("dialog", { name: "New table" });
-    // This game has no options; those of the table are folded.
     await expect.poll(() => panel.locator("summary").allInnerTexts()).toEqual(["Time default", "Spectators default"]);
     await panel.getByText("Time", { exact: true }).click();
     await panel.getByRole("group", { name: "Clock" }).getByText("2 minutes").click();

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** The last island card in hand. */
 async function anIsland(page: Page) {
   const labels = await page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!));
   const index = labels.findLastIndex((label) => label.startsWith("Card"));
@@ -95,7 +94,7 @@ describe.skipIf(!executablePath)(`a player's own hand${noBrowser}`, () => {
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
   const labelsOf = (page: Page) =>
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!.replace("Card ", "")));
-  /** Sorted by number; other cards follow the islands. */
+  /** Other cards follow the islands. */
   const sorted = (labels: readonly string[]) =>
     labels.toSorted((a, b) => (Number(a) || Number.MAX_VALUE) - (Number(b) || Number.MAX_VALUE));
 

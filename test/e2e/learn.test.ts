@@ -9,7 +9,6 @@ import { SCREENS } from "./kit/people.ts";
 import { FINGER, type Hand, KEYS } from "./kit/seated-page.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** Whether the text fits without scrolling. */
 const isAllSaid = (page: Page) =>
   page
     .locator(".lesson")
@@ -42,7 +41,7 @@ const TRIED = someAtGate(1, HANDS);
 
 const LANGUAGES: readonly Language[] = ["Deutsch", "Français", "English"];
 
-/** Expects the whole text in every language and window; in a gate run, in one of each. */
+/** In a gate run, checks one language and window. */
 async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS): Promise<void> {
   const cases = LANGUAGES.flatMap((language) =>
     Object.entries(windows).map((window) => [language, ...window] as const),
@@ -92,7 +91,6 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("button", { name: "Alone", exact: true }).click();
     await page.waitForURL(/\/t\//);
     await page.getByRole("button", { name: "Discard two" }).waitFor();
-    // After the lesson there is no introduction.
     await page.locator(".table-stage canvas").waitFor();
     await expect.poll(() => page.locator(".primer").count()).toBe(0);
     expect(site.errors).toEqual([]);
@@ -139,7 +137,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
       const at = page.locator(`.lesson[data-step="${step}"]`);
       await at.waitFor();
       await expectWhole(page, `step ${step}`, narrow);
-      // One evaluation reads step and highlight, because the highlight may already be the next step's.
+      // Both are read together, because the highlight may already be the next step's.
       for (;;) {
         const next = await page.waitForFunction(
           ({ step, touched }) => {

@@ -8,7 +8,7 @@ import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 const HAPPENS = someAtGate(2, ["language", "graphics", "translation", "density"]);
 
-/** Selects the first island in the hand. Returns its number. */
+/** Returns the island's number. */
 async function takeUp(page: Page): Promise<string> {
   const island = page.getByRole("option", { name: /^(Card|Karte) \d+$/ }).first();
   const number = /\d+/.exec((await island.getAttribute("aria-label"))!)![0];
@@ -98,7 +98,7 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
   });
 });
 
-/** Replaces all words, present and future, as a browser's translation does. */
+/** Simulates a browser's translation, also of later text. */
 function translate(): void {
   const put = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -147,7 +147,6 @@ describe.skipIf(!executablePath)(`a table that loses its WebGL context${noBrowse
       await page.waitForFunction(() => window.__game!.idle());
       return page.locator(".table-stage").screenshot();
     };
-    /** Loses the WebGL context, and restores it if `isGivenBack`. */
     const lose = (isGivenBack: boolean) =>
       page.evaluate((isGivenBack) => {
         const { card } = window as unknown as { card: WebGL2RenderingContext };
@@ -157,7 +156,7 @@ describe.skipIf(!executablePath)(`a table that loses its WebGL context${noBrowse
         const [lost, back] = [heard("webglcontextlost"), heard("webglcontextrestored")];
         extension.loseContext();
         if (!isGivenBack) return lost.then(() => {});
-        // A context can be restored only after the page has handled the loss.
+        // Restoring has no effect until the page has handled the loss.
         return lost.then(() => {
           setTimeout(() => extension.restoreContext());
           return back.then(() => {});

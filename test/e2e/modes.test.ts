@@ -10,7 +10,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { comeBackTo, openBegun, type Screen } from "./kit/people.ts";
 import { FINGER, type Hand, KEYS, POINTER, playOn, SeatedPage } from "./kit/seated-page.ts";
 
-/** Tests of a log entry. `isFirst`: the entry is the first of its step. */
+/** `isFirst`: the entry is the first of its step. */
 const THINGS = {
   "a toll": ({ type }) => type === "TollSettled",
   "a pair discarded": ({ type }) => type === "PairDiscarded",
@@ -38,9 +38,9 @@ const PEOPLE = {
 } as const satisfies Record<string, { screen: Screen; hand: Hand }>;
 
 interface Crossing {
-  /** Determines a deal in which all the things happen by hand. */
+  /** Determines a deal in which all `things` happen. */
   readonly id: string;
-  /** Number of moves made before the pages open. Nightly runs make none. */
+  /** Moves before the pages open; none in nightly runs. */
   readonly begun: number;
   readonly options: Options;
   readonly people: readonly (keyof typeof PEOPLE)[];

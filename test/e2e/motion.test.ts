@@ -8,7 +8,6 @@ import { openSite, type TestSite } from "./kit/site.ts";
 
 type Poses = Readonly<Record<string, Piece>>;
 
-/** Sources of the motion setting. */
 const WISHED = someAtGate(1, ["by the system", "here: none", "here: more"]);
 
 describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
@@ -22,7 +21,6 @@ describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
   const step = (page: Page, ms: number) => page.evaluate((time) => window.__game!.step(time), ms);
   const isIdle = (page: Page) => page.evaluate(() => window.__game!.idle());
 
-  /** Number of cards with this side up, over the board and in the hand. */
   async function cards(page: Page, side: "face" | "back"): Promise<{ onBoard: number; atHand: number }> {
     const cells = page.getByRole("gridcell");
     const [first, last] = [(await cells.first().boundingBox())!, (await cells.last().boundingBox())!];
@@ -37,7 +35,7 @@ describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
     };
   }
 
-  /** A solo match with a frozen clock. */
+  /** The clock is frozen. */
   async function begun(
     reducedMotion: "reduce" | "no-preference",
     chosen?: "Full" | "Fast" | "None",
@@ -127,7 +125,7 @@ describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
 
   it("runs if the player chose so, in half the time at the setting Fast", async ({ skip }) => {
     skip(!WISHED.includes("here: more"), NOT_CHOSEN);
-    /** Duration of the deal, in ms. */
+    /** In ms. */
     const takes = async (chosen: "Full" | "Fast"): Promise<number> => {
       const { page } = await begun("reduce", chosen);
       expect((await cards(page, "face")).atHand).toBe(0);

@@ -83,7 +83,6 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     await panelOf(page).getByRole("combobox", { name: "Arrow to" }).selectOption(cells[5]!);
     await expect.poll(() => page.locator("svg.note-mark path").count()).toBe(1);
     await expectClean(page);
-    // Unsaved text survives a reload.
     await page.reload();
     await page.waitForFunction(() => window.__game?.idle());
     await enter(panelOf(page).getByRole("button", { name: "Go on writing" }));

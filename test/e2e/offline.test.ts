@@ -20,14 +20,12 @@ import { KEYS, playOn, SeatedPage } from "./kit/seated-page.ts";
 import { hasPlayed, playAlone } from "./kit/site.ts";
 import { answer, type Press, saidOn } from "./kit/wayward.ts";
 
-/** Path of the page's entry script. */
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")!.src).pathname);
 
-/** When a new build is found. */
 const UPDATED = someAtGate(1, ["at rest", "in a match"]);
 
-/** A fresh context that may install the service worker. */
+/** Allows the service worker. */
 const contextFor = async ({ origin }: Deployment): Promise<BrowserContext> =>
   (await browserOf("canvas")).newContext({
     baseURL: origin,
@@ -190,7 +188,6 @@ describe.skipIf(!executablePath)(`the site as an app${noBrowser}`, () => {
     const path = new URL(page.url()).pathname;
     const sitter = new SeatedPage(page, 0);
     await sitter.sees((await sitter.play()) + 1);
-    // Another page, online, loads another build.
     await context.setOffline(false);
     site.update();
     const newer = await openNewer(page);
@@ -245,7 +242,6 @@ describe.skipIf(!executablePath)(`the site as an app${noBrowser}`, () => {
         return Number(version) > before;
       }, before);
       if (isTakenBack || match.table.automata[0]!.turn === 0) continue;
-      // A reload in the middle of a turn loses no answer.
       const { version } = await now();
       await page.reload();
       expect((await now()).version).toBe(version);

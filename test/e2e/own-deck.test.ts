@@ -25,7 +25,6 @@ import { answer, isTold, saidOn, TOUCH } from "./kit/wayward.ts";
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
 
-/** A gate run tries one of them. */
 const TYPED = someAtGate(1, ["sections", "cards"]);
 
 describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
@@ -128,7 +127,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.context().close();
   });
 
-  /** Gate runs type one card, nightly runs the whole deck. */
+  /** Nightly runs type the whole deck. */
   const CARDS_TYPED = isNightly ? 18 : 1;
 
   it("is typed in by taps and swipes from what was typed before: less than 900 for a whole deck", async ({ skip }) => {
@@ -282,7 +281,6 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
         for (const each of pages) await each.getByRole("heading", { name: new RegExp(`^Card ${no}, `) }).waitFor();
         read.add(seat);
       } else {
-        // Questions that do not concern decks.
         const command = { id: crypto.randomUUID(), command: pretend(state(), question!, rng) };
         granted((await ask(rooms[question!.to[0]!]!, "command", command))!);
       }
@@ -308,13 +306,12 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.goto(`/t/${table.match.config.code}`);
     await page.getByText("Deck: Practice fleet").waitFor();
 
-    // Types in the revealed section.
     await page.getByRole("button", { name: words.change }).tap();
     await page.getByRole("button", { name: words.typeIn }).tap();
     await page.getByRole("button", { name: "Turn 1: reveal the card" }).tap();
     const { no, side, stage } = await dueSection();
     const section = fleet.cards.find((card) => card.no === no)![side][stage - 1]!;
-    // The form assumes nothing about the header of the player's cards, so it is checked first.
+    // The form assumes nothing about the player's cards.
     await page.getByRole("heading", { name: words.first }).waitFor();
     await expect.poll(() => page.getByLabel(words.mirror).isChecked()).toBe(false);
     await expectClean(page);
@@ -330,7 +327,6 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await expect.poll(() => state().card?.section).toEqual(section);
     await playOn();
 
-    // A whole deck reads out the next section.
     await page.getByRole("button", { name: words.change }).tap();
     await page.getByRole("button", { name: "Practice fleet", exact: true }).tap();
     await page.getByRole("button", { name: "Turn 2: reveal the card" }).tap();
@@ -338,7 +334,6 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.reload();
     await page.getByRole("heading", { name: /^Card \d+, normal face, stage 1/ }).waitFor();
 
-    // The first undo takes back the reading, the second the reveal.
     await page.getByRole("button", { name: /^Take back/ }).tap();
     await page.getByRole("button", { name: words.readOut }).waitFor();
     await page.getByRole("button", { name: /^Take back/ }).tap();
@@ -369,7 +364,6 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       };
     }
 
-    /** Answers until the end of the turn. */
     async function playOn(): Promise<void> {
       const rng = chanceOf(seedOf("own deck"))(1);
       for (let i = 0; i < 60 && state().question?.type !== "Reveal"; i++) {

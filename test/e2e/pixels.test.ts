@@ -6,7 +6,6 @@ import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** Mean colour and number of colours of a part of a screenshot. */
 interface Patch {
   readonly mean: readonly [number, number, number];
   readonly colours: number;

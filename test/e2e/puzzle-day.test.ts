@@ -18,7 +18,7 @@ import { openAppSite, type TestSite } from "./kit/site.ts";
 const SHELF = Object.values(GAMES);
 const HOUR = 3600_000;
 
-/** The next day whose puzzle has placements as its two best moves: all input devices make them alike. */
+/** The two best moves must be placements, which all input devices make alike. */
 async function dayOfPlacements(): Promise<{ readonly day: Day; readonly moves: readonly Command[] }> {
   for (let day = dayAt(Date.now()); ; day = dayAfter(day, 1)) {
     const { set: name, puzzle } = (await puzzleOfDay(SHELF, numberOf(day)))!;
@@ -38,7 +38,6 @@ describe.skipIf(!executablePath)(`the puzzle of a day${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A new player answers with `moves[move]`. */
   async function answered(move: number, hand: Hand, options = {}): Promise<Page> {
     const page = await site.page(options);
     await page.clock.setFixedTime(time);
@@ -52,7 +51,6 @@ describe.skipIf(!executablePath)(`the puzzle of a day${noBrowser}`, () => {
   }
 
   const everyone = (page: Page) => page.getByRole("region", { name: en.everyone });
-  /** Count and tag of each row. */
   const rows = (page: Page) =>
     everyone(page)
       .getByRole("listitem")

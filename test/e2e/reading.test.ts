@@ -9,7 +9,7 @@ interface Crossing {
   readonly id: string;
   readonly options: Options;
   readonly seats: number;
-  /** Moves made before the pages open; `round` begins then. Nightly runs start at the first round. */
+  /** Moves before the pages open; `round` begins then. Nightly runs start at the first round. */
   readonly begun: number;
   readonly round: number;
 }

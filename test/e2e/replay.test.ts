@@ -29,7 +29,6 @@ const DESK = { width: 1440, height: 900 };
 const WINDOWS = [DESK, { width: 390, height: 844 }];
 const LOOKED = someAtGate(1, WINDOWS);
 
-/** Controls that overflow their region or the window. */
 const outOfTheControls = (page: Page): Promise<readonly string[]> =>
   page.getByRole("region", { name: "Replay controls" }).evaluate((region) => {
     const around = region.getBoundingClientRect();
@@ -64,7 +63,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
       marks[move]!.v,
     );
 
-  /** Opens a replay in a new page. Default: the golden match. */
+  /** Default: the golden match. */
   async function opened(hash = "", shown = file): Promise<Page> {
     const page = await site.page({ viewport: DESK, permissions: ["clipboard-read", "clipboard-write"] });
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(shown) }));
@@ -76,9 +75,8 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
 
   let shared: Promise<Page> | undefined;
 
-  /** The shared page of the golden match, at a move and with a viewer. */
   async function watching(move = 0, viewport = DESK, view = "all"): Promise<Page> {
-    // A failed test may leave a dialog open, so its page is closed.
+    // A failed test may leave a dialog open.
     onTestFailed(async () => {
       const left = shared;
       shared = undefined;
@@ -160,7 +158,6 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await line.click();
     await page.waitForFunction(() => window.__game?.idle());
     await expect.poll(() => line.getAttribute("aria-current")).toBe("step");
-    // The list is one Tab stop; arrow keys move within it.
     await expect.poll(() => page.locator(".log button:not([tabindex='-1'])").count()).toBe(0);
     await page.locator(".log").press("ArrowDown");
     await expect.poll(() => page.locator(".log button:focus").count()).toBe(1);
@@ -207,7 +204,6 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.waitForFunction(() => location.hash === "#t=9&view=table");
     await eyes.selectOption(`What ${file.header.seats[2]!.name} (bot) saw`);
     expect(await known()).toEqual([false, false, true]);
-    // Keys control the replay again.
     await page.keyboard.press("ArrowRight");
     await shows(page, 10);
   });
@@ -438,7 +434,6 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.getByRole("button", { name: "Review moves" }).click();
     await page.getByRole("region", { name: "Replay controls" }).waitFor();
     await page.waitForFunction((v) => (window.__game?.model() as { version: number })?.version < v, version);
-    // A table in a replay accepts no input.
     await page.keyboard.press("d");
     await page.locator('[role=gridcell][data-cell="5"]').click({ force: true });
     await page.keyboard.press("Escape");

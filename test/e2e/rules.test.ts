@@ -60,7 +60,6 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     return page;
   }
 
-  /** A solo match with a known seed. */
   async function playing(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await visit(`/t/${codes.pop()}?test`, options);
     await page.getByRole("button", { name: "Sit down" }).click();
@@ -80,7 +79,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     page.getByRole("option", { name: `Card ${number}`, exact: true }).click({ force: true });
   const touch = (page: Page, row: number, column: number) =>
     page.getByRole("gridcell", { name: `Row ${row}, column ${column},` }).click({ force: true });
-  /** Expects the open book to show and focus a paragraph; returns it. */
+  /** Expects a paragraph of the open book to be visible and focused. */
   const sought = async (page: Page) => {
     const rule = page.locator("[data-sought]");
     await rule.waitFor();

@@ -9,7 +9,7 @@ import { asked } from "./kit/command.ts";
 import { SCENES } from "./kit/scenes.ts";
 import { type Shot, Studio, THEMES } from "./kit/studio.ts";
 
-/** Takes screenshots of every board, moment, window size and theme. Seeds make them reproducible. */
+/** Seeds make the screenshots reproducible. */
 const USAGE = 'npm run screenshots -- [--out DIR] [--only "WORD …"] [--size 390x844]… [--language en|fr|de]';
 
 const SIZES = ["1440x900", "1024x768", "844x390", "390x844"];
@@ -29,7 +29,6 @@ const given = await asked(
 );
 if (given) await takeAll(given);
 
-/** Screenshots whose names contain all words of `only`. */
 function* wanted({ only, size: sizes, out }: z.infer<typeof flags>): Generator<Shot & { readonly path: string }> {
   const words = only.split(/\s+/);
   for (const scene of SCENES)

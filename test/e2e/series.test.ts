@@ -52,7 +52,6 @@ describe.skipIf(!executablePath)(`series${noBrowser}`, () => {
     return page;
   }
 
-  /** Presses Tab until an element with this name has the focus. */
   async function tabTo(page: Page, name: RegExp): Promise<void> {
     for (let n = 0; n < 80; n++) {
       await page.keyboard.press("Tab");

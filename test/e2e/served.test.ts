@@ -27,7 +27,7 @@ const WINDOWS: readonly BrowserContextOptions[] = [PHONE, {}];
 const THEMES = ["light", "dark", "contrast"];
 const [READ, LOOKED, WORN] = [someAtGate(1, SPOKEN), someAtGate(1, WINDOWS), someAtGate(1, THEMES)];
 
-/** Visible text and controls in document order, except text in pictures, which are drawn when the page is idle. */
+/** Omits text in pictures, which are drawn only when the page is idle. */
 const contents = (page: Page) =>
   page.locator("#app").evaluate((app) => ({
     text: [...app.querySelectorAll<HTMLElement>(":not(svg, svg *)")]
@@ -40,7 +40,7 @@ const contents = (page: Page) =>
     ),
   }));
 
-/** Holds back scripts. The returned function releases them, and waits until the page is usable. */
+/** The returned function releases the scripts, and waits until the page is usable. */
 async function held(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {

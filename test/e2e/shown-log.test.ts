@@ -4,20 +4,20 @@ import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** A card or side, as the canvas and the text show it in one frame. */
+/** What canvas and text show in one frame. */
 interface FrameContents {
   readonly picture: string;
   readonly words: string;
 }
 
-/** Counts of each combination, and the longest run of frames in which picture and text differ. */
+/** `apart`: the longest run of frames in which picture and text differ. */
 interface Watch {
   readonly pairs: Record<string, number>;
   apart: number;
   worst: string;
 }
 
-/** Examines every frame from now on, and slows each down by `slow` ms. */
+/** `slow`: ms added to each frame. */
 async function watch(page: Page, look: string, slow: number): Promise<void> {
   await page.evaluate(
     ([source, ms]) => {
@@ -48,7 +48,7 @@ async function watch(page: Page, look: string, slow: number): Promise<void> {
 
 const kept = (page: Page): Promise<Watch> => page.evaluate(() => (window as unknown as { kept: Watch }).kept);
 
-/** The explorer card beside the deck, and the card that the text describes; undefined during a cross-fade. */
+/** Undefined during a cross-fade. */
 const explorer = (): FrameContents | undefined => {
   const cards = Object.entries(window.__game!.poses() as Record<string, { alpha: number }>)
     .filter(([key]) => key.startsWith("drawn:"))
@@ -59,7 +59,7 @@ const explorer = (): FrameContents | undefined => {
   return { picture: best?.[0].slice(6) ?? "none", words: words?.dataset.drawn ?? "none" };
 };
 
-/** The side shown by the dial, and the side named by the text; undefined while the dial turns. */
+/** Undefined while the dial turns. */
 const dial = (): FrameContents | undefined => {
   const turn = (window.__game!.poses() as Record<string, { turn: number }>).dial?.turn;
   if (turn !== 180 && turn !== 360) return undefined;
@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)(`words and pictures of a table go by one clock$
   });
   afterAll(() => site.close());
 
-  /** A table on which bots play all seats, also that of the page's player. */
+  /** Bots play all seats, also the page's. */
   async function playedByBots(options: object): Promise<Page> {
     const host = await site.program.guest("Host");
     const { body } = await host.post("/api/matches", { game: "tranquility", options, seats: 3, visibility: "private" });

@@ -11,7 +11,7 @@ const KB = 1024;
 const RENDERERS = ["canvas", "webgl"] as const;
 const DRAWN_BY = someAtGate(1, RENDERERS);
 
-/** Sums the gzipped size of the scripts that a page loads from now on. */
+/** Counts only scripts that are loaded from now on. */
 function weigh(page: Page): () => Promise<number> {
   const scripts = new Set<string>();
   page.on("response", (response) => {
@@ -23,17 +23,17 @@ function weigh(page: Page): () => Promise<number> {
   };
 }
 
-/** Maximum gzipped bytes of a first visit until the page is usable, without pictures and fonts. */
+/** Maximum gzipped bytes until the page is usable, without pictures and fonts. */
 const FIRST_VISIT = 50_000;
 
 const gzipped = (body: ArrayBuffer | Buffer): number => gzipSync(body, { level: 9 }).length;
 
-/** Time when the page became usable, in ms since navigation. */
+/** In ms since navigation. */
 interface TimedWindow {
   usableAt?: number;
 }
 
-/** A usable page sets `presses`, its list of early presses, to undefined. */
+/** A usable page sets its list of early presses to undefined. */
 const noteUsable = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let presses: unknown;
@@ -47,7 +47,7 @@ const noteUsable = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Gzipped bytes of all requests before a page is usable, by resource type.
+ * Gzipped bytes by resource type, until the page is usable.
  * @param page with an empty cache
  */
 async function weighVisit(page: Page, path: string): Promise<Readonly<Record<string, number>>> {
@@ -105,7 +105,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
     async (renderer, { skip }) => {
       skip(!DRAWN_BY.includes(renderer), NOT_CHOSEN);
       const shared = await openSite(renderer);
-      // A small window, because WebGL is slow; the scripts do not depend on it.
+      // WebGL is slow, and the scripts do not depend on the window.
       const page = await shared.page({ viewport: { width: 640, height: 480 } });
       await playAlone(page);
       const weight = weigh(page);

@@ -19,7 +19,6 @@ describe.skipIf(!executablePath)(`a page on a network where WebSockets fail${noB
   afterEach(() => line.close());
   afterAll(() => site.close());
 
-  /** The test advances the page's clock. */
   async function open(): Promise<Page> {
     const page = await site.page({ baseURL: line.origin });
     await page.clock.install();

@@ -16,7 +16,6 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
   });
   afterAll(() => site.close());
 
-  /** Presses "Take a seat" for a table with this number of seats. */
   async function takeSeat(seats: number, screen: Screen = "desk"): Promise<Page> {
     const page = await site.page(SCREENS[screen]);
     await page.goto("/");
@@ -32,7 +31,7 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
   /** Waits until the server has unloaded all tables. */
   const isEmpty = () => vi.waitFor(() => expect([...site.program.app.tables.inMemory]).toEqual([]), POLLING);
 
-  /** Returns to the home page, which releases the seats. */
+  /** Leaving the page releases the seat. */
   async function leave(...pages: readonly Page[]): Promise<void> {
     await Promise.all(pages.map((page) => page.goBack()));
     await isEmpty();
@@ -49,7 +48,6 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
     expect(second.url()).not.toBe(left);
     await second.getByText("You are the first one here.").waitFor();
     await expect.poll(() => second.getByText("away", { exact: true }).count()).toBe(0);
-    // The home page does not count players who left.
     const looker = await site.page({ isNewcomer: true });
     await looker.goto("/");
     await looker.getByRole("button", { name: /^Sit down with / }).waitFor();

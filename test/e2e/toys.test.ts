@@ -12,7 +12,6 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
   });
   afterAll(() => site.close());
 
-  /** A match of two; `option` is chosen in the dialog of options. */
   async function company(game: string, option?: string): Promise<readonly [Page, Page]> {
     const [host, guest] = await Promise.all([site.page(), site.page()]);
     await host.goto("/");
@@ -33,7 +32,6 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
 
   const board = (page: Page, game: string) => page.getByRole("region", { name: game });
 
-  /** Opens the verified replay, and goes to its end. */
   async function watchAgain(page: Page): Promise<void> {
     await page.getByRole("link", { name: "Replay" }).click();
     await page.getByText("Verified").waitFor();

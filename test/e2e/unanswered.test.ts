@@ -45,7 +45,6 @@ describe.skipIf(!executablePath)(`a move without an answer${noBrowser}`, () => {
     line.swallow(direction);
     await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
     if (direction === "back") await expect.poll(async () => causesIn(await logOf(page)).length).toBe(before.length + 1);
-    // Reloads do not send the move again.
     for (let reloads = 0; reloads < 2; reloads++) {
       await page.reload();
       await sitter.sees(match.version + 1);
@@ -96,7 +95,6 @@ describe.skipIf(!executablePath)(`a move without an answer${noBrowser}`, () => {
   });
 });
 
-/** Codes of the tables that the browser has stored. */
 const keptTables = (page: Page): Promise<readonly IDBValidKey[]> =>
   page.evaluate(
     () =>

@@ -89,7 +89,6 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     expect(battlesIn(log.slice(before.length))).toMatchObject([{ won: true, hits: 2, coins: 2, cargo: 1 }]);
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
 
-    // No answer is lost with the server.
     await killed(async () => undefined);
     await Promise.all(phones.map((page) => page.reload()));
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
@@ -97,7 +96,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     expect(errors).toEqual([]);
   });
 
-  /** Answers about battles that were logged after the moment `battle`. */
+  /** Logged after the moment `battle`. */
   const battlesIn = (log: readonly Recorded[]): readonly object[] =>
     log.flatMap((event) => {
       const { type, v, question, answer } = event as Recorded & { question?: string; answer?: object };

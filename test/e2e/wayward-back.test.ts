@@ -69,7 +69,6 @@ describe.skipIf(!executablePath)(`going back at a table of Wayward${noBrowser}`,
     await going.getByRole("button", { name: takeBack.go.back }).click();
     await expect.poll(() => state().automata[0]!.turn).toBe(1);
     expect(state().question?.type).toBe("Reveal");
-    // Pressing an undone line offers to redo it.
     const last = log.locator("button.told:has(.undone)").last();
     await last.click();
     await going.getByRole("button", { name: takeBack.go.forth }).click();

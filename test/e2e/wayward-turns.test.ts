@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Replaces the pause after a turn, 3 s, by a call of `endPause`: a busy machine could miss it. */
+/** Replaces the pause of 3 s after a turn: a busy machine could miss it. */
 const HELD = (pause: number) =>
   `{ const usual = setTimeout; window.setTimeout = (done, ms, ...rest) => ms === ${pause} ? (window.endPause = done, 0) : usual(done, ms, ...rest); }`;
 
@@ -84,7 +84,6 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
         (state) => isResting(state) && state.automata[0]!.turn === 2,
       );
       for (const achievement of CLAIMS) await tell(0, { type: "ReportClaimed", human: 0, achievement });
-      // A gate run checks one language.
       const spoken = [
         ["de-DE", de],
         ["fr-FR", fr],
@@ -132,13 +131,13 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
 
   interface Wanted {
     readonly isThere: (state: State) => boolean;
-    /** Selector of elements of which the page must have more than `most`. */
+    /** The page must have more than `most` elements of this selector. */
     readonly steps: string;
     readonly most: number;
     readonly locale?: string | undefined;
   }
 
-  /** Tries tables until one has more than `most` steps, or returns the last one's page. */
+  /** Tries up to `tables` tables. */
   async function pageAfterSteps(wanted: Wanted, tables = 20): Promise<Page> {
     const { pageOf, state } = await tableOf("steps", wanted.isThere);
     const page = await pageOf(0, wanted.locale === undefined ? {} : { locale: wanted.locale });
@@ -188,7 +187,6 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
       return found.size;
     });
     expect(heights).toBeLessThanOrEqual(2);
-    // The number covers no button and no step.
     const lies = await page.locator(".way-below").evaluate((number) => {
       const { right, bottom } = number.getBoundingClientRect();
       const button = document.querySelector(".way-head .button")!.getBoundingClientRect();

@@ -18,7 +18,6 @@ const MOST = 600;
 /** Gate runs stop when this turn begins. */
 const LAST_AT_GATE = { solo: 5, pair: 3 };
 
-/** These questions come first after a card is revealed. */
 const isOnSheet = ({ question }: State): boolean =>
   question?.type === "TellUnexplored" || question?.type === "TellObstacles";
 
@@ -33,7 +32,6 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     const page = await site.page({ viewport: { width, height }, hasTouch: true });
     await lookAs(page, guest);
     await page.addInitScript(() => {
-      // Records the request for a wake lock.
       navigator.wakeLock.request = async (kind) => {
         document.documentElement.dataset.awake = kind;
         return { released: false, release: async () => undefined } as WakeLockSentinel;
@@ -51,7 +49,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     readonly onTurn?: (page: Page, turn: number) => Promise<void>;
   }
 
-  /** Plays a game, each player on their own page: at night to the end, in a gate run only the first turns. */
+  /** Each player has their own page. Gate runs play only the first turns. */
   async function play({ presses, options, seed, onTurn }: Options): Promise<readonly Page[]> {
     const { match, guests } = await gather(site.program, { people: presses.length, game: "wayward", options });
     const table = tableBehind(site.program, match);
@@ -145,7 +143,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
     const table = tableBehind(site.program, match);
     const page = await pageOf(guests[0]!, table.match.config.code);
-    // Each rule that exists only as text is shown before the game, and opens the book at its paragraph.
+    // Each rule that exists only as text is shown before the game, and opens the book.
     for (const [rule, line] of Object.entries(words.toBegin.solo)) {
       await page.getByRole("button", { name: `${line} ${rule}` }).tap();
       await page.getByRole("dialog").locator(`[data-sought] [data-rule="${rule}"]`).waitFor();

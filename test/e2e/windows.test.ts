@@ -47,7 +47,6 @@ const GROUPS = {
   summary: ".result",
 };
 
-/** Texts that must not be cut. */
 const TEXTS =
   ".title-place .pill .title, .plaque .name > .clip, .table-actions .button, .table-toll .pill, .table-pile, .result h2";
 
@@ -95,7 +94,6 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
   );
 
 describe.skipIf(!executablePath)(`a table in windows of any size${noBrowser}`, () => {
-  // A gate run tries five tables.
   const scenes = someAtGate(5, TABLES).map((name) => SCENES.find((scene) => scene.name === name)!);
   let studio: Studio;
   beforeAll(async () => {

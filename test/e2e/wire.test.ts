@@ -42,7 +42,6 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       const largest = carried.toSorted((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `${path} ${bytes}`);
       expect(bytes, largest.join("\n")).toBeLessThanOrEqual(400 * KB);
       expect(carried.length, largest.join("\n")).toBeLessThanOrEqual(34);
-      // The whole visit was counted.
       expect(carried.some(({ path, bytes }) => path.startsWith("/assets/board-") && bytes > 10 * KB)).toBe(true);
       expect(bytes).toBeGreaterThan(200 * KB);
     });

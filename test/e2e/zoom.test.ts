@@ -18,7 +18,6 @@ const LOOSE = "* { line-height: 1.5 !important; letter-spacing: 0.12em !importan
 
 const sceneOf = (name: string): Scene => SCENES.find((scene) => scene.name === name)!;
 
-/** Small screens have the settings in a menu. */
 const openSettings = async (page: Page) => {
   for (const name of ["Menü", "Einstellungen"]) await page.getByRole("button", { name }).first().click();
   await page.getByRole("dialog", { name: "Einstellungen" }).waitFor();

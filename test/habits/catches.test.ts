@@ -5,11 +5,10 @@ import { expect, test } from "vitest";
 /** An empty `catch`, or an empty second argument of `then`. */
 const IGNORED = /catch\(\(\) => \{\}\)|catch(?: \(\w+\))? \{\s*\}|^\s*\(\) => \{\},?$/;
 
-/** Whether this line or one of the two before it has a comment. */
+/** A comment in the line, or in the two lines before it. */
 const isExplained = (lines: readonly string[], at: number): boolean =>
   lines.slice(Math.max(0, at - 2), at + 1).some((line) => line.includes("// ") || line.includes("*/"));
 
-/** Numbers of lines that ignore an error without a comment. */
 function unexplainedIn(text: string): readonly number[] {
   const lines = text.split("\n");
   return lines.flatMap((line, at) => (IGNORED.test(line) && !isExplained(lines, at) ? [at + 1] : []));

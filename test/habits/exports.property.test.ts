@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unusedExports } from "./exports.ts";
 
-/** The server and other programs load builds of these modules, without a relative import. */
+/** Loaded as builds, without a relative import. */
 const BUILT = /^client\/(pictures\/png|sdk\/index)\.ts /;
-/** Types of the contract may be exported for future games, if their own file uses them. */
+/** Types of the contract may be exported for future games. */
 const CONTRACT = /^(shared\/engine\/contract\/|client\/contract\/)/;
 
 function isOfContract(name: string, texts: ReadonlyMap<string, string>): boolean {
@@ -23,7 +23,7 @@ test("every export is used by another file", () => {
 
 const DECLARED = "export const one = 1;\nexport function two() {}\nexport type Three = 3;\nexport default one;";
 
-/** Unused exports of `client/a.ts`, if the other file has the text `user`. */
+/** The other file has the text `user`. */
 const unusedBeside = (user: string): readonly string[] =>
   unusedExports(
     new Map([

@@ -3,13 +3,13 @@ import { parseSync } from "vite";
 import { childrenOf, type Node } from "./source.ts";
 
 interface FileExports {
-  /** Declared or re-exported names. */
+  /** Also re-exports. */
   readonly exported: readonly string[];
   /** As "path name"; the name `*` stands for all exports. */
   readonly uses: readonly string[];
 }
 
-/** The path of a relative import; undefined for a package. */
+/** Undefined for a package. */
 const targetOf = (from: string, specifier: string): string | undefined =>
   specifier.startsWith(".") ? normalize(join(dirname(from), specifier.replace(/\?.*$/, ""))) : undefined;
 
@@ -34,7 +34,7 @@ const ADDRESS = /new URL\("([^"]+\.tsx?)", import\.meta\.url\)/g;
 const PATH = /"((?:client|server|shared|test)\/[^"]+\.tsx?)"/g;
 
 /**
- * Importing a whole module (`import * as`, `import()`) uses its default export, and exports named like any identifier
+ * Importing a whole module (`import * as`, `import()`) uses its default export, and exports named like an identifier
  * here.
  */
 function readExports(path: string, text: string): FileExports {
@@ -69,10 +69,7 @@ function readExports(path: string, text: string): FileExports {
   return { exported, uses };
 }
 
-/**
- * Unused exports, as "path name".
- * @param texts all files of the program and its tests, by path
- */
+/** As "path name". */
 export function unusedExports(texts: ReadonlyMap<string, string>): readonly string[] {
   const files = [...texts].map(([path, text]) => ({ path, ...readExports(path, text) }));
   const used = new Set(files.flatMap(({ uses }) => uses));

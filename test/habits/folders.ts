@@ -10,7 +10,7 @@ function folderOf(path: string): string {
   return parts.length <= depth ? path : parts.slice(0, depth).join("/");
 }
 
-/** The imports between folders, as "this -> that". */
+/** As "this -> that". */
 export function dependenciesOf(
   sources: readonly Source[],
   needs: (source: Source) => readonly string[] = ({ imports }) => imports,
@@ -24,7 +24,6 @@ export function dependenciesOf(
   return arrows;
 }
 
-/** A cycle of folders; undefined if there is none. */
 export function cycleIn(arrows: Iterable<string>): readonly string[] | undefined {
   const next = new Map<string, string[]>();
   for (const arrow of arrows) {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 
-/** Hard-to-read phrases, each with its replacement. */
+/** Phrases with their replacements. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [
     /\bwho(m|so)?ever\b|(?<!\b(for|with|to|of|by|from|about|against) )\bwhom\b/i,
@@ -46,7 +46,7 @@ const stripped = (text: string): string =>
     .replaceAll(/\s*\n\s*\*?\s*/g, " ")
     .trim();
 
-/** Most texts have none of the phrases, so this test runs first. */
+/** Most texts have none of the phrases. */
 const ANY = new RegExp(FORBIDDEN.map(([{ source }]) => source).join("|"), "i");
 
 function phrasesIn(text: string): readonly string[] {
@@ -61,7 +61,7 @@ function phrasesIn(text: string): readonly string[] {
 const code = globSync("{client,server,shared,test,.ci}/**/*.{ts,tsx}", {
   exclude: (name) => /(^|\/)(dist|node_modules|out)(\/|$)/.test(name),
 }).sort();
-/** `.github/CONTRIBUTING.md` is left out, because it quotes such phrases. */
+/** `.github/CONTRIBUTING.md` quotes such phrases. */
 const documents = globSync("{*.md,.github/CHANGELOG.md,{client,server,shared,test}/**/*.md}", {
   exclude: (name) => /(^|\/)(dist|node_modules|out)(\/|$)/.test(name),
 }).sort();
@@ -69,7 +69,6 @@ const documents = globSync("{*.md,.github/CHANGELOG.md,{client,server,shared,tes
 const commentsIn = (path: string, text: string): readonly string[] =>
   parseSync(path, text).comments.map(({ value }) => value.replace(/^\*/, ""));
 
-/** Paragraphs, list items and table cells. */
 const paragraphsIn = (text: string): readonly string[] =>
   text.replaceAll(/```[\s\S]*?```/g, "").split(/\n\s*\n|\n(?=\s*(?:[*-]|\d+\.) )|\|/);
 

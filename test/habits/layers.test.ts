@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dependenciesOf } from "./folders.ts";
 import { readSources } from "./source.ts";
 
-/** The layers and their folders, the uppermost first, from the tables of the client's README. */
+/** From the tables of the client's README, the uppermost layer first. */
 function layersOf(readme: string): ReadonlyMap<string, readonly string[]> {
   const layers = new Map<string, readonly string[]>();
   for (const [, layer, folders] of readme.matchAll(/^\| (\w+) \| (`[^|]*`) \|/gm)) {

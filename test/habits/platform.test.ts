@@ -3,10 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/**
- * Names of games and nouns of one game, which only the game's folders and the registries may use. Other words of the
- * sea belong to the site.
- */
+/** Only a game's folders and the registries may use these. Other words of the sea belong to the site. */
 const NOUNS: readonly string[] = [
   ...["tranquility", "arcanoid", "arcanoïd", "wayward"],
   ...["galateia", "day night", "pyramid", "arch", "archway", "duel", "solo toll"],
@@ -16,7 +13,7 @@ const NOUNS: readonly string[] = [
   ...["trump", "fool", "tarot"],
 ];
 
-/** Names of guests belong to the site, even if they are such nouns. */
+/** Names of guests may be such nouns. */
 const GUESTS = /guestNames:[^,]*,/;
 
 /** Words of recovery phrases have no meaning. */
@@ -28,7 +25,7 @@ const sources = paths.filter((path) => /\.(tsx?|css|html|svg|sql|json|conf)$/.te
 
 const gameOf = (path: string): string | undefined => /^(?:client|shared)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** Files that may name games. */
+/** These may name games. */
 const SHELVES: readonly string[] = [
   "client/games/index.ts",
   "shared/games/index.ts",
@@ -40,10 +37,10 @@ const isPlatform = (path: string): boolean =>
   /^(client|server|shared)\//.test(path) &&
   gameOf(path) === undefined &&
   !SHELVES.includes(path) &&
-  // Examples play a game, so they may name it.
+  // Examples play a game.
   !path.startsWith("client/sdk/examples/");
 
-/** A text as lower-case words; camelCase names are split. */
+/** Splits camelCase, and converts to lower case. */
 const wordsOf = (text: string): string =>
   ` ${(
     text
@@ -52,7 +49,7 @@ const wordsOf = (text: string): string =>
       .match(/\p{L}+/gu) ?? []
   ).join(" ")} `;
 
-/** The nouns in a text, singular or plural. */
+/** Singular or plural. */
 function nounsIn(text: string): readonly string[] {
   const words = wordsOf(text);
   return NOUNS.filter((noun) => words.includes(` ${noun} `) || words.includes(` ${noun}s `));

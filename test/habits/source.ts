@@ -8,9 +8,9 @@ export interface Source {
   /** Relative to the project's root. */
   readonly path: string;
   readonly lines: number;
-  /** Files of the program that are needed at run time. */
+  /** Needed at run time. */
   readonly imports: readonly string[];
-  /** Files that are imported dynamically or given to a worker. */
+  /** Imported dynamically, or given to a worker. */
   readonly dynamicImports: readonly string[];
   /** Also imports of types. */
   readonly allImports: readonly string[];
@@ -19,7 +19,7 @@ export interface Source {
   readonly interfaces: readonly MemberCount[];
 }
 
-/** Own members of an interface with methods; 0 for interfaces that have only fields. */
+/** Own members; 0 for interfaces without methods. */
 interface MemberCount {
   /** Begins with the file's path. */
   readonly name: string;
@@ -43,7 +43,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 export function childrenOf(node: Node): readonly Node[] {
   const children: Node[] = [];
-  // This runs for every node of every file, so it builds no intermediate lists.
+  // This runs for every node of every file, so it builds no lists.
   for (const value of Object.values(node)) {
     if (!Array.isArray(value)) {
       if (isNode(value)) children.push(value);
@@ -52,7 +52,7 @@ export function childrenOf(node: Node): readonly Node[] {
   return children;
 }
 
-/** A function that only distinguishes cases is readable at any length. */
+/** Such a function is readable at any length. */
 function isFlatSwitch({ body }: Node): boolean {
   if (!isNode(body) || body.type !== "BlockStatement") return false;
   const statements = body.body as readonly Node[];
@@ -88,7 +88,7 @@ const nameIn = ({ id }: Node): string => (isNode(id) ? String(id.name) : "(unnam
 const membersOf = (members: readonly Node[]): number =>
   members.some(({ type }) => type === "TSMethodSignature") ? members.length : 0;
 
-/** The path of an import; undefined for packages, styles and pictures. */
+/** Undefined for packages, styles and pictures. */
 function target(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   if (!specifier.startsWith(".")) return undefined;
   const path = normalize(join(dirname(from), specifier.replace(/\?.*$/, "")));

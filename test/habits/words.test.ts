@@ -2,11 +2,10 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { itemAt } from "../kit/item-at.ts";
 
-/** Messages for players: interface, rule books, lessons and figures. */
+/** Interface, rule books, lessons and figures. */
 const cataloguesOf = (language: string): readonly string[] =>
   globSync(`client/{i18n,**/{messages,figures,rules}}/**/${language}.ts`);
 
-/** Strings and templates, without comments and code. */
 const textsOf = (source: string): readonly string[] =>
   source.replaceAll(/^\s*(\/\*\*?|\*|\/\/).*$/gm, "").match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
 

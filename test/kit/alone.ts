@@ -19,7 +19,7 @@ interface SoloMatchPlan {
   /** The player known to the device. Absent if it was never online. */
   readonly player?: string;
   readonly house?: TableSettings;
-  /** Number of moves. Default: all. */
+  /** Default: all. */
   readonly moves?: number;
   /** Seed of the moves. Default: 1. */
   readonly course?: number;
@@ -31,7 +31,7 @@ export const ALONE: readonly Setting[] = Object.values(GAMES).flatMap((game) => 
   return Array.from(Map.groupBy(alone, kindNameOf).values(), ([first]) => first!);
 });
 
-/** Plays a match as a device without a connection does. */
+/** Plays as a device without a connection does. */
 export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more }: SoloMatchPlan): LocalMatchOfAny {
   const { game, options } = setting;
   const { moves = Number.POSITIVE_INFINITY, course = 1 } = more;

@@ -5,7 +5,7 @@ import type { Space } from "../../shared/games/tranquility/layouts.ts";
 
 const some = <T>(value: T, isWanted: boolean): T | undefined => (isWanted ? value : undefined);
 
-/** Drops undefined fields, as JSON does. */
+/** Drops undefined fields. */
 const plain = <T extends object>(fields: { readonly [K in keyof T]?: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
@@ -19,7 +19,6 @@ const around: readonly Space[] = Array.from({ length: 9 }, (_, i) => [
   { x: 9, y: i },
 ]).flat();
 
-/** What `boardFrom` makes a board of. */
 const choices = fc.record({
   cells: fc.shuffledSubarray([...spaces], { minLength: 12, maxLength: 60 }),
   cuts: fc.array(fc.nat(59), { maxLength: 4 }),
@@ -137,7 +136,7 @@ function boardFrom(chosen: Choices): BoardDefinition {
   });
 }
 
-/** Special cards in the piles whose faces are in no other deck. */
+/** Faces that are in no other deck. */
 function specialsFrom(
   { specials, explorer }: Choices,
   isSea: boolean,
@@ -155,7 +154,7 @@ function specialsFrom(
   });
 }
 
-/** Boards of all kinds, most of them valid. */
+/** Most are valid. */
 export const drawnBoards: fc.Arbitrary<BoardDefinition> = choices.map(boardFrom);
 
 export const validBoards: fc.Arbitrary<BoardDefinition> = drawnBoards.filter((board) => faultsOf(board).length === 0);

@@ -21,13 +21,13 @@ export interface Forecast {
 
 interface Trial {
   readonly matches: number;
-  /** Positions per match, evenly spread. */
+  /** Per match, evenly spread. */
   readonly positions: number;
   readonly playouts: number;
   readonly seed: string;
 }
 
-/** Plays matches of bots, and forecasts their results at some positions by playouts. */
+/** By playouts, at some positions of matches of bots. */
 export function forecasts({ game, options, seats }: Setting, trial: Trial, perspective: Perspective): Forecast[] {
   const [name = ""] = Object.keys(game.bots ?? {});
   const found: Forecast[] = [];
@@ -49,7 +49,7 @@ export function forecasts({ game, options, seats }: Setting, trial: Trial, persp
   return found;
 }
 
-/** Forecasts, by the trained evaluator, the results of matches that were not used for training, at every position. */
+/** By the trained evaluator, at every position of matches that were not used for training. */
 export async function evaluations(
   settings: readonly Setting[],
   matches: number,
@@ -86,7 +86,7 @@ export interface Calibration {
   /** Mean of forecast minus result. `error` is its standard error. */
   readonly bias: number;
   readonly error: number;
-  /** Mean squared error of the forecasts; `ofMean` is that of always forecasting the mean. */
+  /** Mean squared error; `ofMean` is that of always forecasting the mean. */
   readonly brier: number;
   readonly ofMean: number;
   /** By tenth of the forecast's range. `error` is the standard error of the difference of the means. */
@@ -100,7 +100,7 @@ export interface Calibration {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** Standard error with the positions of a match as one cluster (Liang and Zeger 1986). */
+/** Takes the positions of a match as one cluster (Liang and Zeger 1986). */
 function biasOf(all: readonly Forecast[]): { readonly bias: number; readonly error: number } {
   const bias = mean(all.map(({ predicted, observed }) => predicted - observed));
   const byMatch = [...Map.groupBy(all, ({ match }) => match).values()];

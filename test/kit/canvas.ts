@@ -1,4 +1,4 @@
-/** A recorded call or property assignment of a canvas context that draws nothing. */
+/** Records the calls of drawing functions, without a browser. */
 import type { Context } from "../../client/art/pen.ts";
 
 type Step = readonly [what: string, ...args: unknown[]];
@@ -32,7 +32,6 @@ for (const what of [
 }
 Object.assign(globalThis, { Path2D: RecordedPath });
 
-/** The calls and property assignments of a drawing function, in order. */
 export function record(draw: (ctx: Context) => void): Step[] {
   const steps: Step[] = [];
   const answers: Readonly<Record<string, unknown>> = {

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { keyOf, rngFor } from "../../shared/engine/chance/fair.ts";
 import type { Chance, Rng } from "../../shared/engine/chance/rng.ts";
 
-/** Seeds of matches: 32 bytes in hex. */
+/** 32 bytes in hex. */
 export const seeds: fc.Arbitrary<string> = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString("hex"));
 
-/** The randomness of a match, without nonces. */
+/** Without nonces. */
 export const chanceOf = (seed: string): Chance => {
   const key = keyOf(seed, []);
   return (index) => rngFor(key, index + 1);
@@ -30,7 +30,7 @@ export interface Roll {
   readonly value: number;
 }
 
-/** The same randomness, with a record of the rolls of each event. */
+/** Also records the rolls of each event. */
 export function recording(chance: Chance): { readonly chance: Chance; readonly tape: Roll[][] } {
   const tape: Roll[][] = [];
   return {
@@ -79,8 +79,8 @@ export function orderOf(shuffling: readonly Roll[]): number[] {
 }
 
 /**
- * Finds shuffles of three or more cards: the index of the first roll, and the number of cards. A shuffle of n cards
- * rolls from n down to 2.
+ * Finds shuffles of three or more cards; a shuffle of n cards rolls from n down to 2. `from` is the index of the first
+ * roll.
  */
 export function shufflesIn(track: readonly Roll[]): { readonly from: number; readonly cards: number }[] {
   const found: { from: number; cards: number }[] = [];

@@ -7,7 +7,7 @@ import { type Failure, LAST_RESULT, pathOf, type RunResult, resultOf } from "./r
 
 const SLOWEST = 10;
 
-/** Seconds of a file's tests, hooks and imports. */
+/** Tests, hooks and imports. */
 const secondsOf = (module: TestModule): number => {
   const { duration, collectDuration } = module.diagnostic();
   return Math.round((duration + collectDuration) / 10) / 100;
@@ -18,7 +18,7 @@ function isCutOff({ parent }: TestCase | TestSuite): boolean {
   return parent.errors().length > 0 || (parent.type === "suite" && isCutOff(parent));
 }
 
-/** Why a test is skipped: the words after "skipped:" in a name, or a note. */
+/** The words after "skipped:" in a name, or a note. */
 function reasonOf(test: TestCase): string {
   if (isCutOff(test)) return "its group failed before it";
   const result = test.result();
@@ -38,7 +38,7 @@ export function skippedLines(modules: readonly TestModule[]): readonly string[] 
   return Array.from(groups, ([group, { length }]) => `  ${length} in ${group}`);
 }
 
-/** Counts, and reasons of skipped tests, cut at a semicolon, where advice begins. */
+/** Reasons are cut at a semicolon, where advice begins. */
 export function closingLine(
   modules: readonly TestModule[],
   { passed, skipped, failures, faults, quarantined }: RunResult,
@@ -55,10 +55,7 @@ export function closingLine(
 const failureLines = (failures: readonly Failure[]): readonly string[] =>
   failures.map(({ test, reason }) => `  ${test}: ${reason.replaceAll("\n", "\n  ")}`);
 
-/**
- * Prints skipped tests, the slowest files, failures and counts. Saves the times, which order the next run, and the
- * result.
- */
+/** Prints the report; saves the times, which order the next run, and the result. */
 export default class ClosingReport implements Reporter {
   #vitest: Vitest | undefined;
 

@@ -9,12 +9,12 @@ import { type Guest, guestOf } from "./guest.ts";
 import { freshSchema, hasPostgres, noPostgres } from "./postgres.ts";
 import { testKey } from "./test-key.ts";
 
-/** Each test reserves one database of this server, and empties it. */
+/** Each test reserves and empties one database. */
 const SERVER = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
 
 export const hasRedis: boolean = await answers(SERVER).catch(() => false);
 
-/** Suffix for the names of tests that are skipped without Redis. */
+/** Suffix for the names of tests that are skipped. */
 export const noRedis = hasRedis
   ? ""
   : ` (skipped: no Redis at ${new URL(SERVER).host}; start one, or set TEST_REDIS_URL)`;
@@ -39,16 +39,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Number of databases besides database 0, which holds the counter; and duration of a reservation without a client, in
- * seconds.
- */
+/** Databases besides 0, which has the counter; duration of a reservation, in seconds. */
 const [DATABASES, TAKEN] = [15, 120];
 
-/** The counter is shared by all test files on this machine. */
+/** All test files on this machine share the counter. */
 const nextNumber = async (redis: Redis): Promise<number> => 1 + ((await redis.incr("stillwater:tests")) % DATABASES);
 
-/** A database that no other run uses, or the next one if all are in use. */
+/** If all are in use, the next one. */
 async function freeNumber(redis: Redis): Promise<number> {
   const clients = String(await redis.client("LIST"));
   const inUse = new Set(Array.from(clients.matchAll(/ db=(\d+)/g), ([, number]) => Number(number)));
@@ -59,7 +56,6 @@ async function freeNumber(redis: Redis): Promise<number> {
   return nextNumber(redis);
 }
 
-/** Reserves and empties a database; returns its URL. */
 export async function freshRedis(): Promise<string> {
   const redis = new Redis(SERVER);
   const number = await freeNumber(redis);
@@ -78,13 +74,13 @@ export interface TestCluster {
   readonly programs: readonly Program[];
   /** Replaces a process that has ended. */
   restart(index: number): Promise<Program>;
-  /** The guest connects through nginx. */
+  /** Connects through nginx. */
   guest(name: string): Promise<Guest>;
   close(): Promise<void>;
 }
 
 /**
- * Starts processes of one deployment behind nginx.
+ * Processes of one deployment behind nginx.
  * @param env environment of every process, or a function of the process' index
  * @param apart how far each clock is ahead of the one before, in ms
  */

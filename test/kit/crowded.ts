@@ -17,17 +17,17 @@ import { secretJob } from "./secret-job.ts";
 import { SETTINGS, type Setting } from "./shelf.ts";
 
 interface Crowd {
-  /** Number of other people's listed matches. */
+  /** Listed matches of other people. */
   readonly matches: number;
-  /** Number of different matches among them; the others are copies with other ids. */
+  /** The others are copies with other ids. */
   readonly different: number;
-  /** Finished matches of today's deal; ten have the same score. */
+  /** Finished matches of today's deal; every ten share a score. */
   readonly tries: number;
   /** Matches branched off one long match. */
   readonly branches: number;
   /** Live tables, each of two other players. */
   readonly live: number;
-  /** Length of the longest logs, as a fraction of the maximum. */
+  /** Of the longest logs, as a fraction of the maximum. */
   readonly fill: number;
 }
 
@@ -44,31 +44,28 @@ export interface CrowdedDatabase {
   readonly leaver: CrowdedAccount;
   /** Finished matches, with the longest log of each game. */
   readonly long: readonly string[];
-  /** The last version from which each of `long` can be branched. */
+  /** Last branch points of `long`. */
   readonly moments: Readonly<Record<string, number>>;
-  /** Live matches as long as `long`, with a spectator delay. */
+  /** As long as `long`, with a spectator delay. */
   readonly delayed: readonly string[];
   readonly live: readonly string[];
   /** The match with the branches. */
   readonly root: string;
-  /** An open series; its first deal was played at 300 tables, one of them by `me`. */
+  /** Its first deal was played at 300 tables, one of them by `me`. */
   readonly series: string;
 }
 
 const SECRET = "5".repeat(64);
 const TOGETHER = 500;
 const OWN_MATCHES = 100;
-/** Spectator delay, in seconds. */
+/** In seconds. */
 const DELAY = 3600;
 
-/** The game's first setting with more than one seat, else its first. */
+/** Prefers more than one seat. */
 const settingOf = (id: string): Setting =>
   SETTINGS.find(({ game, seats }) => game.id === id && seats > 1) ?? SETTINGS.find(({ game }) => game.id === id)!;
 
-/**
- * Fills a new database file.
- * @param now in ms since 1970
- */
+/** @param now in ms since 1970 */
 export async function crowd(
   file: string,
   { matches, different, tries, branches, live, fill }: Crowd,

@@ -10,7 +10,7 @@ interface Route {
   readonly operation: Operation;
 }
 
-/** Paths without parameters come first: `/players/me` must not match `/players/:id`. */
+/** `/players/me` must not match `/players/:id`. */
 const ROUTES: readonly Route[] = Object.entries(OPERATIONS)
   .map(([route, operation]) => {
     const [method, path] = route.split(" ") as [string, string];
@@ -29,7 +29,7 @@ const issuesOf = (schema: z.ZodType, value: unknown): string =>
     .join("; ") ?? "";
 
 /**
- * How an answer differs from the OpenAPI document; undefined if it does not.
+ * Undefined if the answer is as documented.
  * @param body the parsed JSON; undefined if empty
  */
 export function misfitOf(method: string, path: string, status: number, body: unknown): string | undefined {
@@ -50,14 +50,14 @@ export function misfitOf(method: string, path: string, status: number, body: unk
 
 const reasonIn = (body: unknown): string | undefined => (body as { readonly reason?: string } | undefined)?.reason;
 
-/** @throws unless the OpenAPI document has such a line of a stream */
+/** @throws if the line is not as documented */
 export function mustBeStreamLine(line: unknown): void {
   const issues = issuesOf(streamLine, line);
   if (issues !== "")
     throw new Error(`the OpenAPI document has no such line of a stream: ${JSON.stringify(line)}: ${issues}`);
 }
 
-/** @throws unless the OpenAPI document has such an invitation line */
+/** @throws if the line is not as documented */
 export function mustBeInvitationLine(line: unknown): void {
   const issues = issuesOf(invitationLine, line);
   if (issues !== "")
@@ -70,7 +70,6 @@ let pending: Promise<string | undefined>[] = [];
 /** Excludes streams of JSON Lines. */
 const hasJson = ({ headers }: Response): boolean => /^application\/json(;|$)/.test(headers.get("content-type") ?? "");
 
-/** Reads an answer to its end, and compares it with the OpenAPI document. */
 async function examine(method: string, response: Response): Promise<string | undefined> {
   const { pathname } = new URL(response.url);
   const isJson = hasJson(response);
@@ -93,12 +92,12 @@ const examiningFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** From now on, compares the server's answers to `fetch` with the OpenAPI document. */
+/** From now on, compares answers to `fetch` with the OpenAPI document. */
 export function examineAnswers(): void {
   globalThis.fetch = examiningFetch;
 }
 
-/** Returns the differences since the last call, without duplicates. */
+/** Differences since the last call, without duplicates. */
 export async function takeMisfits(): Promise<readonly string[]> {
   const examined = pending;
   pending = [];

@@ -4,7 +4,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import type { Entropy } from "../../server/ids.ts";
 
-/** Carries the encoded key that determines the guest whom a request creates. */
+/** Its key determines the guest whom a request creates. */
 const HEADER = "x-test-key";
 
 export const headersOf = (key: string | undefined): Readonly<Record<string, string>> =>
@@ -17,8 +17,8 @@ subscribe("http.server.request.start", (message) => {
 });
 
 /**
- * Deterministic randomness of a test server. Ids of guests depend on their request's key, ids of matches on the player
- * who opens them, everything else on the server's key: so tests that share a server do not change each other's deals.
+ * Deterministic, so that tests that share a server do not change each other's deals: guests depend on their request's
+ * key, matches on the player who opens them, all else on the server's key.
  * @param deployment key of the secrets that the processes of a deployment share
  */
 export function entropyOf(key: string, deployment = key): Entropy {

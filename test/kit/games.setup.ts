@@ -1,2 +1,2 @@
-/** Registers the games for tests of the client, as pages do. */
+/** Pages do this as well. */
 import "../../client/games/register.ts";

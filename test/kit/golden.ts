@@ -25,14 +25,14 @@ import { frozen } from "./frozen.ts";
 import { command, fileOf, opened, type PlayedMatch, playedOn, playToEnd, seedOf } from "./play.ts";
 import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF, textOf } from "./shelf.ts";
 
-/** Kinds with more settings have only two of them recorded. */
+/** Larger kinds have only two settings recorded. */
 const MANY = 100;
-/** In events. Longer matches are added only for what shorter ones do not cover. */
+/** In events. Longer matches only cover what shorter ones do not. */
 const SHORT = 700;
 
 const FOLDER = fileURLToPath(new URL("../fixtures/golden/", import.meta.url));
 
-/** Settings by kind, of the games with a repertoire. */
+/** By kind, of the games with a repertoire. */
 export const REHEARSED: ReadonlyMap<string, readonly Setting[]> = Map.groupBy(
   SETTINGS.filter(({ game }) => REPERTOIRES[game.id]),
   kindNameOf,
@@ -53,7 +53,7 @@ export interface Golden {
   readonly end: End;
 }
 
-/** A cache of frozen matches, for all tests of a worker. */
+/** Shared by all tests of a worker. */
 const parsed = new Map<string, Golden>();
 
 function goldenOf(name: string): Golden {
@@ -68,7 +68,7 @@ function goldenOf(name: string): Golden {
   return golden;
 }
 
-/** Default: the matches of published games. */
+/** Default: the published games. */
 export const goldens = (games: Readonly<Record<string, AnyGame>> = GAMES): readonly Golden[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(".jsonl"))
@@ -81,7 +81,7 @@ export function endOf(game: AnyGame, { log }: MatchFile): End {
   return { version, outcome, seats, places: game.cards?.places(table) ?? [], faces };
 }
 
-/** A match with this result; undefined if none is found soon. */
+/** Undefined if none is found soon. */
 function matchThatIs(setting: Setting, result: string, name: string): MatchFile | undefined {
   const { game } = setting;
   const [bot] = Object.keys(game.bots ?? {});
@@ -94,15 +94,15 @@ function matchThatIs(setting: Setting, result: string, name: string): MatchFile 
   return undefined;
 }
 
-/** Covers every value of every option, but not every combination; kinds with more than `MANY` settings have two. */
+/** Covers every value of every option, but not every combination. */
 const varied = [...REHEARSED.values()].flatMap((settings) =>
   settings.filter((_, i) => i % (settings.length > MANY ? Math.floor((2 * settings.length) / 3) + 4 : 7) === 0),
 );
 
-/** File names begin with the version of the rules, from 2 on. */
+/** Names begin with the version of the rules, from 2 on. */
 const by = (rules: number, name: string): string => (rules === 1 ? name : `rules-${rules}-${name}`);
 
-/** Events of the repertoire that the golden matches of a mode do not cover. */
+/** Events of the repertoire that golden matches do not cover. */
 export function unshown(mode: string, kept = goldens(SHELF), rules = REHEARSED.get(mode)![0]!.game.rules): string[] {
   const settings = REHEARSED.get(mode)!;
   const own = kept.filter(({ file: { header } }) => kindNameOfFile(header) === mode && header.rules === rules);
@@ -130,7 +130,7 @@ function add(): void {
   addReconfigured();
 }
 
-/** The first golden match whose name begins so, to be continued by these rules. */
+/** A match whose name begins so, to be continued by these rules. */
 function playedBefore(name: string, rules: number): PlayedMatch {
   const { header, log } = goldens().find((golden) => golden.name.startsWith(name))!.file;
   const game = byRules(gameOf(header.game)!, rules);
@@ -138,13 +138,13 @@ function playedBefore(name: string, rules: number): PlayedMatch {
   return { setting, seed: header.seed!, log, match: foldMatch(game, INITIAL_MATCH, log) };
 }
 
-/** The only seat to act after a version; undefined for none or several. */
+/** Undefined for none or several. */
 function seatAt({ setting: { game }, log }: PlayedMatch, version: number): Seat | undefined {
   const seats = toAct(game, foldMatch(game, INITIAL_MATCH, log.slice(0, version)));
   return seats.length === 1 ? seats[0] : undefined;
 }
 
-/** Adds a branch with its unseen cards reshuffled, and a branch of that without a reshuffle. */
+/** A branch with its unseen cards reshuffled, and a branch of that without a reshuffle. */
 function addBranches(): void {
   const rules = gameOf("tranquility")!.rules;
   const before = playedBefore("tranquility-standard-false-draw-five-open-3", rules);
@@ -156,7 +156,7 @@ function addBranches(): void {
   keepNew("branch-set-aside", setAside);
 }
 
-/** A branch by rules 1 in which a reshuffle set a finish card aside; later rules forbid it. */
+/** A reshuffle set a finish card aside, which rules after 1 forbid. */
 function setAside(): MatchFile {
   const before = playedBefore("tranquility-arch-true", 1);
   const [deal] = movesOf(before.log);
@@ -167,7 +167,7 @@ function setAside(): MatchFile {
   }
 }
 
-/** Adds a match whose settings changed before the start, so that a player had to change seats. */
+/** The settings change before the start, so that a player must change seats. */
 function addReconfigured(): void {
   const { game, options } = REHEARSED.get("tranquility pyramid")![0]!;
   const arch = REHEARSED.get("tranquility arch")![0]!.options;

@@ -25,7 +25,6 @@ export interface Guest {
   readonly client: Client;
   post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   get(path: string): Promise<{ status: number; text: string }>;
-  /** Opens a match; returns its id. */
   open(
     seats: number,
     options?: object,
@@ -81,13 +80,13 @@ export const ask = <Name extends keyof Requests>(
   payload: Requests[Name]["payload"],
 ): Promise<Requests[Name]["reply"]> => room.request(name, payload) as Promise<Requests[Name]["reply"]>;
 
-/** Waits until the server's earlier messages are applied: messages are ordered, so the answer to a ping comes last. */
+/** Messages are ordered, so earlier ones are applied when the ping is answered. */
 export const sync = (room: TableRoomOf): Promise<void> => new Promise((done) => room.ping(() => done()));
 
 const gameIn = (room: TableRoomOf): AnyGame =>
   gameOf((entriesIn(room.state.log.at(0)!)[0] as { game?: string }).game ?? "")!;
 
-/** The match as this guest sees it, folded from the received entries. */
+/** The fold of the received entries. */
 export function viewOf(room: TableRoomOf, player: string): Match {
   const game = gameIn(room);
   const log = [...(room.state.log ?? [])];
@@ -108,7 +107,7 @@ export function granted<R extends Reply>(reply: R): Extract<R, { readonly ok: tr
   return reply as Extract<R, { readonly ok: true }>;
 }
 
-/** A random legal move; undefined if it is not the guest's turn. */
+/** Undefined if it is not the guest's turn. */
 export function anyMove(room: TableRoomOf, player: string, rng: Rng): GameCommand | undefined {
   const game = gameIn(room);
   const view = viewOf(room, player);
@@ -117,7 +116,7 @@ export function anyMove(room: TableRoomOf, player: string, rng: Rng): GameComman
   return anyCommand(game.moves(view.table, seat), rng);
 }
 
-/** Makes a random legal move if it is the guest's turn. */
+/** Plays a random legal move if it is the guest's turn. */
 export async function act(
   room: TableRoomOf,
   player: string,
@@ -128,7 +127,7 @@ export async function act(
   return command && ask(room, "command", { id, command });
 }
 
-/** Starts a match of three bots: the only player hands over the seat. */
+/** The only player hands over the seat. */
 export async function letBotsPlay(room: TableRoomOf): Promise<void> {
   granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
   for (const seat of [1, 2]) granted(await ask(room, "seatBot", { seat }));
@@ -136,6 +135,5 @@ export async function letBotsPlay(room: TableRoomOf): Promise<void> {
   granted(await ask(room, "handOver", {}));
 }
 
-/** Names of the spectators, as sent to this client. */
 export const spectatorsIn = (room: TableRoomOf): readonly string[] =>
   Array.from(room.state.spectators ?? [], ({ name }) => name);

@@ -3,7 +3,7 @@ type JsonSchema = boolean | { readonly [keyword: string]: unknown };
 type Subschemas = Readonly<Record<string, JsonSchema>>;
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Faults with their paths, and the fields that the schema describes. */
+/** `described`: fields that the schema describes. */
 interface Evaluation {
   readonly faults: readonly string[];
   readonly described: ReadonlySet<string>;
@@ -32,8 +32,8 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Evaluates `KEYWORDS` of JSON Schema, which suffice for the schema of OpenAPI. References stay within the document,
- * dynamic ones refer to the only anchor of their name.
+ * Knows as much of JSON Schema as the schema of OpenAPI needs. References stay within the document, dynamic ones refer
+ * to the only anchor of their name.
  */
 export class JsonSchemaEvaluator {
   readonly #root: JsonSchema;
@@ -125,7 +125,6 @@ export class JsonSchemaEvaluator {
   }
 }
 
-/** Faults of keywords without subschemas. */
 function assertionFaults(schema: JsonObject, value: unknown): readonly string[] {
   const { type, pattern, minItems, minProperties, maxProperties, required } = schema;
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { Setting } from "./shelf.ts";
 
-/** What a face-down card shows: players cannot distinguish unseen cards of one kind. */
+/** Players cannot distinguish unseen cards of one kind. */
 export const kindOf = ({ game, options }: Setting, face: string): string =>
   REPERTOIRES[game.id]?.kindOf?.(face, options) ?? "card";
 

@@ -1,4 +1,4 @@
-/** The moves of client/games/tranquility/course/course.ts; undefined for text to read. */
+/** For client/games/tranquility/course/course.ts; undefined for text to read. */
 export const FOLLOWED: readonly (string | undefined)[] = [
   "41@19",
   "66@31",

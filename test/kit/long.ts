@@ -10,13 +10,12 @@ import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
 
 interface LongLog extends Setting {
-  /** All seeds derive from it: 64 hex digits. */
+  /** 64 hex digits. */
   readonly secret: string;
   readonly id: string;
   readonly config?: Partial<ChosenConfig>;
   /** Minimum number of events. */
   readonly events: number;
-  /** Whether the players resign at the end. */
   readonly isOver: boolean;
   /** Player ids by seat. */
   readonly players?: readonly string[];
@@ -41,7 +40,7 @@ export function longMatch(wanted: LongLog): LongMatch {
   let match: Match = INITIAL_MATCH;
   const rng = rolls(1);
 
-  /** Applies a command unless it is refused or would end the match too early. */
+  /** Returns false for a command that is refused or would end the match too early. */
   function tries(command: MatchCommand, by?: Seat): boolean {
     const decided = decide(game, match, command, seed);
     if (isRefusal(decided) || (command.type !== "concede" && decided.some(isEnd))) return false;

@@ -5,10 +5,10 @@ import type { ProjectName } from "./projects.ts";
 
 const project = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Latest time of each test file on this machine. */
+/** Latest times on this machine. */
 export const LAST_TIMES = project("test/out/times.json");
 
-/** Times of a whole run, for a clean clone. */
+/** For a clean clone. */
 const KNOWN_TIMES = project("test/times.json");
 
 /** Projects with the longest files come first, so that no core idles at the end. */
@@ -27,10 +27,7 @@ type FileTimes = Readonly<Record<string, number>>;
 export const timesIn = (file: string): FileTimes =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as FileTimes) : {};
 
-/**
- * Queues all projects of a group, the longest files first. Projects are not mixed, because only files of one project
- * can share a worker.
- */
+/** Longest files first. Projects are not mixed, because only files of one project can share a worker. */
 export default class LongestFirst extends BaseSequencer {
   readonly #times: FileTimes = { ...timesIn(KNOWN_TIMES), ...timesIn(LAST_TIMES) };
 

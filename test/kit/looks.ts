@@ -4,7 +4,7 @@ import type { Context } from "../../client/art/pen.ts";
 // Registers the fonts and paths of pages in Node.
 import "../../client/pictures/png.ts";
 
-/** A part of a card as fractions of its side, divided into cells. */
+/** As fractions of a card's side, divided into cells. */
 export interface Part {
   readonly left: number;
   readonly top: number;
@@ -15,15 +15,15 @@ export interface Part {
 }
 
 type Colour = readonly [number, number, number];
-/** Mean colours of the cells, row by row. */
+/** Cells row by row. */
 type Grid = readonly Colour[];
 
-/** The picture without the numeral, in cells too coarse for specks, stars and edges. */
+/** Cells are too coarse for specks, stars and edges. */
 export const PICTURE: Part = { left: 0.05, top: 0.05, width: 0.9, height: 0.59, columns: 18, rows: 12 };
-/** The numeral on its plate, measured on a card of 36 px. */
+/** Measured on a card of 36 px. */
 export const NUMERAL: Part = { left: 6 / 36, top: 21 / 36, width: 24 / 36, height: 13 / 36, columns: 24, rows: 13 };
 
-/** Lengths in px; `size` is the width, and by default the height. */
+/** In px; `size` is the width, and by default the height. */
 interface PictureToMeasure {
   readonly size: number;
   readonly height?: number;
@@ -33,7 +33,7 @@ interface PictureToMeasure {
   readonly draw: (ctx: Context) => void;
 }
 
-/** Draws a picture in Node, and averages the colours of a part. */
+/** Draws in Node, and averages the colours of a part. */
 export function gridOf({ size, height = size, margin, density, ground, draw }: PictureToMeasure, part: Part): Grid {
   const canvas = createCanvas((size + 2 * margin) * density, Math.ceil((height + 2 * margin) * density));
   const ctx = canvas.getContext("2d");
@@ -101,7 +101,7 @@ const product = (a: readonly number[], b: readonly number[]): number =>
 const correlation = (a: readonly number[], b: readonly number[]): number =>
   product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 
-/** Where there is ink, whatever its colour, and its contrast with the plate. */
+/** `shape` is independent of colours. */
 interface Numeral {
   readonly shape: readonly number[];
   readonly contrast: number;
@@ -117,7 +117,7 @@ export function numeralOf(grid: Grid): Numeral {
 const hex = (colour: Colour): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
-/** The most similar numeral, and its lead over the next. */
+/** `margin`: the lead over the next numeral. */
 export function readAmong(known: readonly Numeral[], { shape }: Numeral): { number: number; margin: number } {
   const [best, next] = known
     .map((numeral, i) => ({ number: i + 1, likeness: correlation(shape, numeral.shape) }))

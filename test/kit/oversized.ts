@@ -1,6 +1,6 @@
 import { type $ZodType, type $ZodTypes, config } from "zod/v4/core";
 
-/** Each makes JSON of about `bytes` bytes to replace `sample`. */
+/** JSON of about `bytes` bytes to replace `sample`. */
 const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => `[${repeated("{}", bytes)}]`,
   (bytes) => `[${repeated("0", bytes)}]`,
@@ -11,7 +11,7 @@ const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => "9".repeat(bytes),
 ];
 
-/** The same shape, with wrong types. */
+/** Keeps the shape, with wrong types. */
 function wrongIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [{}, {}] : value.map(wrongIn);
   if (typeof value !== "object" || value === null) return {};

@@ -14,7 +14,6 @@ import { type MatchAtMoment, stagedMatch } from "./staged.ts";
 
 export interface Hand {
   touch(page: Page, selector: string): Promise<void>;
-  /** Presses the table's main button. */
   confirm(page: Page): Promise<void>;
 }
 
@@ -62,13 +61,13 @@ async function press(page: Page, hand: Hand, selector: string): Promise<void> {
   } else await button.click();
 }
 
-/** Answers a question that is asked outside the player's turn. */
+/** For questions outside the player's turn. */
 async function answer(page: Page, hand: Hand, state: State, seat: number, command: Command): Promise<void> {
   const at = moves(state, seat).findIndex((move) => JSON.stringify(move.command) === JSON.stringify(command));
   await press(page, hand, `${panel} [data-value="${at}"]`);
 }
 
-/** A command as text, without its call and the order of its cards, which do not change the play. */
+/** Omits the call and the order of cards, which do not change the play. */
 function meaningOf(command: Command): string {
   const { core, cards, call, ...rest } = command as Command &
     Partial<Record<"core" | "cards", readonly Handle[]>> & {
@@ -105,7 +104,7 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Arc
   }
 }
 
-/** Selects cards, once the table has answered the previous play: until then none can be selected. */
+/** No card can be selected until the table has answered the previous play. */
 async function takeUp(page: Page, hand: Hand, cards: readonly Handle[]): Promise<void> {
   await page.locator('.table-actions [data-action="sending"]').waitFor({ state: "detached" });
   for (const card of cards) {
@@ -117,7 +116,7 @@ async function takeUp(page: Page, hand: Hand, cards: readonly Handle[]): Promise
 const versionOn = async (page: Page): Promise<number> => (await matchOn(page)).version;
 
 /**
- * Makes a play through the page; resolves when the log shows it.
+ * Resolves when the log shows the play.
  * @param before the match at which the play was chosen; if it has changed, nothing is done
  */
 export async function perform(
@@ -154,7 +153,6 @@ export async function perform(
   await page.waitForFunction(() => window.__game!.idle());
 }
 
-/** Selects the kind of play if the cards fit several. */
 async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> {
   const other = page.locator(`.table-actions [data-action="${type}"]:not(.main)`);
   if ((await other.count()) > 0) return press(page, hand, `.table-actions [data-action="${type}"]:not(.main)`);
@@ -165,7 +163,7 @@ async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> 
 }
 
 export interface Plan {
-  /** The first four letters of the match ids, which determine the deals. */
+  /** First four letters of the match ids, which determine the deals. */
   readonly name: string;
   readonly people: number;
   readonly bots: number;
@@ -173,7 +171,6 @@ export interface Plan {
   readonly until: ((state: State) => boolean) | "over";
 }
 
-/** Stores a match in a data folder, played by bots up to a moment. */
 export const stagedIn = (dataDir: string, { options, ...plan }: Plan): Promise<MatchAtMoment> =>
   stagedMatch(dataDir, {
     ...plan,
@@ -182,5 +179,4 @@ export const stagedIn = (dataDir: string, { options, ...plan }: Plan): Promise<M
     play: steady,
   });
 
-/** The command that the `steady` bot would choose. */
 export const steady = (state: State, seat: number): Command => arcanoid.bots.steady!(state, seat, () => 0);

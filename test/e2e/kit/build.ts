@@ -1,9 +1,7 @@
 import { fileURLToPath } from "node:url";
 import * as vite from "vite";
 
-/**
- * Set when the build begins. An environment variable, because each project of a run loads its own copy of this module.
- */
+/** An environment variable, because each project of a run loads its own copy of this module. */
 const IS_BUILT = "STILLWATER_IS_BUILT";
 
 /** Builds the client for production, once per run. */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { headersOf } from "../../kit/entropy.ts";
 
-/** Derives the randomness of a page from a key: nonces, matches on the device, and, by a header, created guests. */
+/** Derives the nonces of a page, its matches on the device and its guests from a key. */
 export const seedChance = (page: Page, key: string): Promise<unknown> =>
   page.addInitScript(
     ({ key, header }) => {
@@ -28,7 +28,6 @@ export const seedChance = (page: Page, key: string): Promise<unknown> =>
       };
       crypto.getRandomValues = (array) => {
         const numbers = array as unknown as { [i: number]: number; readonly length: number };
-        // Draws of one length do not depend on those of another.
         const kind = `${key} ${document} ${numbers.length}`;
         const draw = draws.get(kind) ?? drawing(kind);
         draws.set(kind, draw);

@@ -44,16 +44,14 @@ export const noBrowser = executablePath
   ? ""
   : ` (skipped: no Chromium ${CHROMIUM === undefined ? "found" : `at CHROMIUM=${CHROMIUM}`}; install it, or set CHROMIUM to its path)`;
 
-/** Waits until no closed panel has an entry in the session history. */
+/** Waits until no closed panel is left in the session history. */
 const panelsAreLeft = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const { state } = history as { readonly state: { readonly isLayer?: true } | null };
     return !state?.isLayer || document.querySelector('dialog[open], [data-phase="watched"]') !== null;
   });
 
-/**
- * Makes navigations wait until panels are closed: closing one calls `history.back()`, which would abort a navigation.
- */
+/** Navigations wait until panels are closed: closing one calls `history.back()`, which would abort a navigation. */
 function afterPanels(page: Page): Page {
   for (const step of ["goto", "reload", "goBack"] as const) {
     const take = page[step].bind(page) as (...args: unknown[]) => Promise<never>;
@@ -65,7 +63,7 @@ function afterPanels(page: Page): Page {
   return page;
 }
 
-/** New contexts block service workers, because a test cannot mock a request that a worker answers. */
+/** A test cannot mock requests that a service worker answers. */
 function withDefaults(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -86,7 +84,7 @@ function withDefaults(browser: Browser): Browser {
 const browsers = new Map<string, Promise<Browser>>();
 
 /**
- * The browser of this process, shared by its tests.
+ * Shared by the tests of this process.
  * @param text default font size, in px
  */
 export function browserOf(renderer: Renderer, text = 16): Promise<Browser> {

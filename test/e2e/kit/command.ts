@@ -1,6 +1,6 @@
 import { run } from "../../../server/cli/args.ts";
 
-/** Reads the program's arguments. If they are invalid, prints the usage and returns undefined. */
+/** Prints the usage and returns undefined if the arguments are invalid. */
 export async function asked<T>(read: (args: readonly string[]) => T, usage: string): Promise<T | undefined> {
   let given: T | undefined;
   const command = (args: readonly string[]) => {

@@ -9,12 +9,11 @@ import { pages } from "../../../server/http/pages.ts";
 
 export const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
-/** A server of the pages without an API, which can be stopped or switched to another build. */
+/** Serves the pages without an API. */
 export interface Deployment {
   readonly origin: string;
-  /** Path of the build's entry script. */
   readonly entry: string;
-  /** Serves a build whose entry script and documents have new names; the old names are gone. */
+  /** Switches to a build whose entry script and documents have new names; the old names are gone. */
   update(): void;
   cut(): Promise<void>;
   close(): Promise<void>;
@@ -23,7 +22,7 @@ export interface Deployment {
 const entryOf = (dist: string): string =>
   `/assets/${readdirSync(join(dist, "assets")).find((name) => /^home-.*\.js$/.test(name))!}`;
 
-/** Copies a build, and renames its entry and documents as if the sources had changed. */
+/** Renames entry and documents, as if the sources had changed. */
 function anotherOf(dist: string): string {
   const other = mkdtempSync(join(tmpdir(), "stillwater-dist-"));
   cpSync(dist, other, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });

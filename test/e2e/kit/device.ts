@@ -4,11 +4,10 @@ import type { DeviceMatch } from "../../../client/storage/database.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { simplePolicy } from "../../client/harness/policy.ts";
 
-/** Waits until a service worker controls the page. */
 export const isKept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-/** Stores `put`, if given, in IndexedDB, and returns the stored match with this id. */
+/** Stores `put`, if given; returns the stored match with this id. */
 export const keptOn = (page: Page, id: string, put?: DeviceMatch): Promise<DeviceMatch | undefined> =>
   page.evaluate(
     async ({ id, put }) => {
@@ -30,7 +29,7 @@ export const keptOn = (page: Page, id: string, put?: DeviceMatch): Promise<Devic
 /** Number of moves that are left to the test. */
 const LAST_MOVES = 3;
 
-/** Plays a stored solo match by a simple policy, except its last moves. Reload the page afterwards. */
+/** Plays a stored match by a simple policy, except its last moves. Reload the page afterwards. */
 export async function playAhead(page: Page, id: string): Promise<void> {
   const kept = (await keptOn(page, id))!;
   const { at } = kept.log.at(-1)!;

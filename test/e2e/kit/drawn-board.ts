@@ -4,14 +4,12 @@ import words from "../../../client/features/boards/messages/en.ts";
 import tools from "../../../client/games/tranquility/boards/messages/en.ts";
 import type { Hand } from "./seated-page.ts";
 
-/** Context options for a page that copies links. */
 export const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
-/** A grid cell; rows and columns count from 1 at the bottom left. */
+/** Rows and columns count from 1 at the bottom left. */
 export const placeOn = (page: Page, row: number, column: number): Locator =>
   page.getByRole("gridcell", { name: new RegExp(`^row ${row}, column ${column}:`) });
 
-/** Swipes along a row, from one column to another. */
 async function swipe(page: Page, row: number, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await page.getByRole("grid").scrollIntoViewIfNeeded();
@@ -32,7 +30,7 @@ async function swipe(page: Page, row: number, from: number, to: number): Promise
 /** The button beside the error "no place for the finish". */
 export const noFinish = (page: Page): Locator => page.getByRole("button", { name: tools.faults.noFinishPlace });
 
-/** Draws two rows of seven spaces and a finish by touch. */
+/** Draws two rows of seven spaces and a finish. */
 export async function drawByTouch(page: Page): Promise<void> {
   await page.goto("/boards/new");
   await page.getByRole("grid").waitFor();
@@ -44,7 +42,7 @@ export async function drawByTouch(page: Page): Promise<void> {
   await placeOn(page, 3, 8).tap();
 }
 
-/** Draws two rows of seven spaces, the second from right to left, and a finish with keys. */
+/** Draws two rows of seven spaces, the second from right to left, and a finish. */
 export async function drawByKeys(page: Page): Promise<void> {
   await page.goto("/boards/new");
   await page.getByRole("grid").waitFor();
@@ -61,7 +59,6 @@ export async function drawByKeys(page: Page): Promise<void> {
   await placeOn(page, 3, 1).press("Enter");
 }
 
-/** The displayed win rate of bots with two players. */
 export const oddsOn = (page: Page): Locator => page.getByText(/^Bots win \d+ ± \d+ %, 2 players$/);
 
 export async function copiedLink(page: Page, hand: Hand): Promise<string> {

@@ -8,8 +8,8 @@ interface FailingRequests {
 }
 
 /**
- * Makes requests fail until `tryAgain`, which presses the button before requests succeed: the page also retries by
- * itself, and a successful retry removes the button.
+ * `tryAgain` presses the button before requests succeed: the page also retries by itself, and a success removes the
+ * button.
  * @param url a pattern, as in `page.route`
  */
 export async function failRequests(page: Page, url: string | RegExp): Promise<FailingRequests> {

@@ -4,7 +4,6 @@ import { commandOf } from "../../../client/games/tranquility/course/notation.ts"
 import { FOLLOWED } from "../../kit/learning.ts";
 import { type Hand, POINTER, SeatedPage } from "./seated-page.ts";
 
-/** Plays the course as its tasks ask. */
 export class Learner {
   readonly page: Page;
   readonly #sitter: SeatedPage;
@@ -38,7 +37,7 @@ export class Learner {
     await this.#sitter.act(match, commandOf(match.table, 0, move));
   }
 
-  /** Plays to the end of the course; calls `asked` before each task. */
+  /** `asked` is called before each task. */
   async follow(
     from = 0,
     asked: (task: TranquilityCourseTask, i: number) => Promise<void> = async () => {},

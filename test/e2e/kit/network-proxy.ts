@@ -10,14 +10,13 @@ export interface NetworkProxy {
   mend(): void;
   /** Leaves the next WebSocket upgrades unanswered, or refuses them. Default: all. */
   block(how: "never" | "refused", upgrades?: number): void;
-  /** Number of blocked upgrades since the last `mend`. */
+  /** Since the last `mend`. */
   readonly blocks: number;
-  /** Drops what the open WebSockets send in one direction, without closing them. New ones work. */
+  /** Drops data of the open WebSockets in one direction. They stay open, and new ones work. */
   swallow(direction: "there" | "back"): void;
   close(): Promise<void>;
 }
 
-/** Listens on loopback, and forwards to a local port. */
 export function proxyTo(port: number): Promise<NetworkProxy> {
   const lines = new Set<Socket>();
   const talks = new Set<Record<"there" | "back", () => void>>();

@@ -15,13 +15,13 @@ import { equal } from "../../../shared/engine/equal.ts";
 import type { SectionPlace } from "../../../shared/games/wayward/deck/faults.ts";
 import { type GridSpace, RANGES, type Section, type SectionEffect } from "../../../shared/games/wayward/deck/schema.ts";
 
-/** A tap on the element of a selector, or a swipe over a space. */
+/** A tap on a selector's element, or a swipe over a space. */
 type Gesture = string | { readonly cell: GridSpace; readonly way: SwipeDirection };
 
 const tapOn = (cell: GridSpace): Gesture => `.way-form [data-cell="${cell}"]`;
 const tool = (name: keyof typeof words.tools): Gesture => `.way-form .choice label:has-text("${words.tools[name]}")`;
 
-/** Taps that set a number: its button, or the last button and then "one more" as often as needed. */
+/** Numbers beyond the last button need presses of "one more". */
 function tapsTo(within: string, label: string, value: number, least: number): readonly Gesture[] {
   const shown = Math.min(value, least + 7);
   return [
@@ -40,7 +40,6 @@ interface Typing {
 
 const lineOf = ({ list }: Typing, at: number): string => `${list} > .way-lines > li:nth-child(${at + 1})`;
 
-/** Gestures that change an effect to another of the same kind. */
 function fieldsTo(now: SectionEffect, wanted: SectionEffect, line: string, typing: Typing): readonly Gesture[] {
   const [before, after] = [now, wanted] as unknown as readonly Readonly<Record<string, unknown>>[];
   const within = `${line} > .way-fields`;
@@ -58,7 +57,7 @@ function fieldsTo(now: SectionEffect, wanted: SectionEffect, line: string, typin
   });
 }
 
-/** The tap that raises an effect's first number by one; undefined if more must change. */
+/** Undefined if more changes than the first number, by one. */
 function plusTo(now: SectionEffect, wanted: SectionEffect, line: string): readonly Gesture[] | undefined {
   const [field] = Object.keys(rangesOf(now.do));
   if (field === undefined) return undefined;
@@ -68,7 +67,7 @@ function plusTo(now: SectionEffect, wanted: SectionEffect, line: string): readon
     : undefined;
 }
 
-/** Index pairs of the effects that stay: the longest common subsequence of their kinds. */
+/** Index pairs of unchanged kinds: their longest common subsequence. */
 function kept(now: readonly SectionEffect[], wanted: readonly SectionEffect[]): readonly (readonly [number, number])[] {
   const best = (i: number, j: number): readonly (readonly [number, number])[] => {
     if (i === now.length || j === wanted.length) return [];
@@ -112,7 +111,7 @@ function effectsTo(
   return gestures;
 }
 
-/** Gestures that change the cubes of a space: a tap adds one, a swipe two, and each number has a button. */
+/** A tap adds one cube, a swipe two, and each number has a button. */
 function cubesTo(cell: GridSpace, now: number, wanted: number): readonly Gesture[] {
   const more = wanted - now;
   if (more === 0) return [];
@@ -148,7 +147,7 @@ function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwi
   ];
 }
 
-/** Gestures that enter a section into the empty form of a new deck. */
+/** For the empty form of a new deck. */
 export const gesturesFor = (section: Section): readonly Gesture[] =>
   sectionTo(
     EMPTY,
@@ -162,7 +161,7 @@ export const gesturesFor = (section: Section): readonly Gesture[] =>
     false,
   );
 
-/** The shortest gestures that enter a section of a deck, and the deck afterwards. */
+/** The shortest way to enter a section, and the deck afterwards. */
 export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section, hasSwiped: boolean) {
   const copied = place.side === "hard" && canCopyFace(draft, place.no) ? faceCopied(draft, place.no) : undefined;
   const usual: Typing["usual"] = (kind) => usualEffect(draft, place, kind);
@@ -187,7 +186,7 @@ export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section,
   return { gestures: [...best.gestures, ".way-foot .button.main"], next };
 }
 
-/** Movement of a swipe, in px. */
+/** In px. */
 const SWIPES: Readonly<Record<SwipeDirection, readonly [number, number]>> = {
   up: [0, -40],
   down: [0, 40],

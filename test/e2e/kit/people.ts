@@ -15,11 +15,11 @@ interface Way {
   readonly origin: string;
   readonly code: string;
   readonly screen?: Screen;
-  /** Seed of the player's nonce, a part of the deal's seed. */
+  /** Seed of the player's nonce. */
   readonly chance: number;
 }
 
-/** Opens an invitation, and takes the first free seat. Adds errors of the page to `errors`. */
+/** Takes the first free seat. Errors of the page are added to `errors`. */
 export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: string[]): Promise<Page> {
   const page = await screenOf(browser, way, errors);
   await sameChance(page, chance);
@@ -29,7 +29,7 @@ export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: 
   return page;
 }
 
-/** Opens a table as a player who is seated there. Adds errors of the page to `errors`. */
+/** Opens a table as a seated player. Errors of the page are added to `errors`. */
 export async function comeBackTo(
   browser: Browser,
   { guest, ...way }: Omit<Way, "chance"> & { readonly guest: SeatHolder },

@@ -20,17 +20,17 @@ interface Looks {
   readonly before?: () => void;
 }
 
-/** Maximum number of commands per match. */
+/** Commands per match. */
 const MOST = 400;
 
-/** Maximum number of attempts: the deal is random, and not every match reaches every moment. */
+/** Several attempts: the deal is random, and not every match reaches every moment. */
 const TABLES = 20;
 
 class NeverCame extends Error {
   override readonly name = "NeverCame";
 }
 
-/** Repeats an attempt while it throws `NeverCame`. @throws NeverCame after `TABLES` attempts */
+/** @throws NeverCame after `TABLES` attempts */
 export async function untilItComes<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -42,8 +42,8 @@ export async function untilItComes<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A table of Wayward, played with plausible answers until `isEnough` holds.
- * @throws NeverCame if `isEnough` holds in none of several matches
+ * Played with plausible answers until `isEnough` holds.
+ * @throws NeverCame if it holds in none of several matches
  */
 export const playedTable = (site: TestSite<TestApp>, wanted: WantedTable, isEnough: (state: State) => boolean) =>
   untilItComes(async () => {

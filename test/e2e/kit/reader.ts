@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { PATIENCE } from "./patience.ts";
 
-/** Poll interval, in ms. */
+/** In ms. */
 const PACE = 80;
 
-/** A node of the accessibility tree, in which the reader finds everything. */
+/** A node of the accessibility tree. */
 interface Thing {
   readonly role: string;
   readonly name?: string;
@@ -16,14 +16,13 @@ interface Thing {
 
 type Name = Pick<Thing, "role" | "name">;
 
-/** An element moved by a layout shift. */
 interface Source {
   readonly node: Node | null;
   readonly previousRect: DOMRectReadOnly;
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** A space that accepts the selected card, read from its accessible name. */
+/** Read from the space's accessible name. */
 interface Place {
   readonly cell: Name;
   readonly cost: number;
@@ -32,14 +31,13 @@ interface Place {
 }
 
 const ISLANDS = 80;
-/** A space is good enough within this distance of an island's ideal position, as a share of the board. */
+/** Distance from an island's ideal position, as a share of the board. */
 const NEAR = 0.1;
 
-/** Matches log lines about the player's own moves. */
 const OWN = /^You (placed|paid|played|discarded|give|lit|cleared)/;
 export const END = /The crossing is (won|lost)|You win the duel|wins the duel|The duel is a draw/;
 
-/** Plays by accessible names and the Enter key. */
+/** Plays by accessible names and the Enter key only. */
 export class Reader {
   readonly #page: Page;
 
@@ -47,7 +45,7 @@ export class Reader {
     this.#page = page;
   }
 
-  /** Records announcements, and the buttons and panels that layout shifts move. */
+  /** Records announcements, and layout shifts of buttons and panels. */
   async listen(): Promise<void> {
     await this.#page.evaluate(() => {
       const heard: string[] = [];
@@ -164,7 +162,7 @@ export class Reader {
 
   readonly #hand = (table: readonly Thing[]): Thing[] => table.filter(({ role }) => role === "option");
 
-  /** Buttons beside the hand, the main one first. */
+  /** The main one first. */
   readonly #deeds = (table: readonly Thing[]): Thing[] =>
     table.filter(({ role, name }) => role === "button" && !/, costs|^Why\?/.test(name!));
 

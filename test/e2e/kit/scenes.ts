@@ -18,9 +18,8 @@ export interface Scene {
   readonly matches: readonly StagedMatch[];
   /** "table" and "replay" show the first match. */
   readonly at: "table" | "replay" | "home" | "history";
-  /** Steps before the screenshot. */
   readonly prepare?: (page: Page, match: Match) => Promise<void>;
-  /** Takes the whole page, not only the window. */
+  /** Includes what is below the window. */
   readonly isLong?: true;
 }
 
@@ -34,7 +33,6 @@ const USUAL: readonly Options[] = [
 
 const PLAYED: readonly MomentName[] = ["early", "middle", "toll", "late", "over"];
 
-/** A Tranquility match that is stopped at a moment. */
 const stopped = (
   options: Options,
   seats: number,
@@ -45,10 +43,7 @@ const stopped = (
 /** Matches are stored under their person's id, so scenes of different persons share none. */
 const personOf = (name: string): Person => ({ id: `p${name}`, name: "Ines" });
 
-/**
- * Selects an island and points at its most expensive space of up to three cards, or selects a joker and presses that
- * space.
- */
+/** Points at the island's most expensive space of up to three cards; with a joker, presses that space. */
 const takeUp =
   (what: "island" | "joker") =>
   async (page: Page, { table }: Match): Promise<void> => {
@@ -71,7 +66,7 @@ const seatsOf = (options: Options): readonly number[] => {
   return [1, 2, 5].filter((n) => n >= least && n <= most);
 };
 
-/** A table at a moment, seen by a player or, with `isOwn: false`, by a spectator. */
+/** With `isOwn: false`, a spectator sees it. */
 function tableScene(
   name: string,
   match: Omit<StagedMatch, "person">,
@@ -94,7 +89,6 @@ const played = USUAL.flatMap((options) =>
   ),
 );
 
-/** The example boards, each in the middle of a match. */
 const drawn = EXAMPLES.map((board) =>
   tableScene(
     `board-${board.title!.toLowerCase().replace(" ", "-")}-2-middle`,
@@ -116,7 +110,7 @@ const lobbies = USUAL.map((options): Scene => {
   return { ...tableScene(`lobby-${options.mode}`, stopped(options, seats, "lobby")), isLong: true };
 });
 
-/** The home page of a player with two matches, with open tables of others. */
+/** Two own matches, and open tables of others. */
 function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): Scene {
   const person = personOf("home");
   const [standard, arch, pyramid, dayNight] = USUAL as [Options, Options, Options, Options];
@@ -138,7 +132,6 @@ const past = USUAL.flatMap((options): Scene[] => {
   return [{ name, person: personOf(name), matches: [match], at: "replay" }];
 });
 
-/** The menu of a replay, and the embed code. */
 const more: Scene = {
   ...past[0]!,
   name: "replay-more",
@@ -173,7 +166,6 @@ const analysed: readonly Scene[] = [
   }),
 ];
 
-/** Hints in solo practice. */
 const practised: readonly Scene[] = USUAL.slice(0, 4).map((options) =>
   tableScene(
     `practice-${options.mode}`,
@@ -202,7 +194,6 @@ const pages = [
   homeScene("rules", { prepare: (page) => page.locator(".top nav .pill").first().click() }),
 ];
 
-/** A one-round Arcanoïd match that is stopped at a moment. */
 function inArcanoid(variant: string, seats: number, moment: ArcanoidMoment): StagedMatch {
   const options = parse(arcanoid.game.options, { variant, rounds: 1 }) as object;
   return { of: arcanoid, options, seats, moment };
@@ -210,9 +201,7 @@ function inArcanoid(variant: string, seats: number, moment: ArcanoidMoment): Sta
 
 const ARCANOID_MOMENTS: readonly ArcanoidMoment[] = ["early", "middle", "window", "vote", "late", "over"];
 
-/**
- * The smallest, a usual and the largest table at every moment; secret engagements, a lobby, a spectator and a replay.
- */
+/** The smallest, a usual and the largest table at every moment, and special views. */
 const arcanoids: readonly Scene[] = [
   { ...tableScene("arcanoid-lobby", inArcanoid("dresden", 4, "lobby")), isLong: true },
   ...[2, 5, 10].flatMap((seats) =>
@@ -238,7 +227,7 @@ const SOLO: readonly WaywardMoment[] = [
 ];
 const PAIR: readonly WaywardMoment[] = ["lobby", "sheet", "other", "turn", "over"];
 
-/** Questions to one player and to two, a waiting player, a spectator, and a replay. */
+/** Questions to one player and to two, and special views. */
 const waywards: readonly Scene[] = [
   ...SOLO.map((moment) => tableScene(`wayward-solo-${moment}`, inWayward("solo", "normal", moment))),
   ...PAIR.map((moment) => ({

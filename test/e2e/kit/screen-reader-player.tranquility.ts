@@ -2,7 +2,7 @@ import type { ScreenReaderPlayer } from "./screen-reader-player.ts";
 
 const END = /It is your turn\.|The toll is open|The crossing is (won|lost)\./;
 
-/** Maximum number of hand cards tried per turn. */
+/** Hand cards tried per turn. */
 const TRIED = 2;
 
 function placeIn(name: string): { readonly row: number; readonly column: number } {
@@ -10,7 +10,6 @@ function placeIn(name: string): { readonly row: number; readonly column: number 
   return { row: Number(row), column: Number(column) };
 }
 
-/** Plays solo Tranquility by accessible names and keys. */
 export class CrossingByEar {
   readonly #ear: ScreenReaderPlayer;
 
@@ -19,7 +18,6 @@ export class CrossingByEar {
   }
 
   /**
-   * Plays one turn.
    * @param after number of announcements before the turn
    * @returns their number after it
    */
@@ -44,7 +42,7 @@ export class CrossingByEar {
     for (let step = 0; step < i; step++) await this.#ear.press("ArrowRight");
   }
 
-  /** Selects cards until one can be placed free of charge; resolves to whether it was placed. */
+  /** Resolves to whether a card could be placed free of charge. */
   async #places(): Promise<boolean> {
     const hand = await this.#ear.named("option", /./);
     const islands = hand.flatMap(({ name }, i) => (/^Card \d+$/.test(name) ? [i] : []));

@@ -10,13 +10,13 @@ export interface AccessibleNode extends FocusedElement {
   readonly isDisabled: boolean;
 }
 
-/** A line of an ARIA snapshot: `- option "Card 17" [disabled]`, in single quotes if the name has a colon. */
+/** Such as `- option "Card 17" [disabled]`, in single quotes if the name has a colon. */
 const LINE = /^\s*- '?([a-z0-9]+) "((?:[^"\\]|\\.)*)"(.*)$/;
 
 /** More Tab stops than any page has. */
 const MOST_STOPS = 90;
 
-/** Uses the keyboard, and hears announcements. Fails if a key leaves the focus on an element without a name. */
+/** Fails if a key leaves the focus on an element without a name. */
 export class ScreenReaderPlayer {
   readonly #page: Page;
 
@@ -24,10 +24,7 @@ export class ScreenReaderPlayer {
     this.#page = page;
   }
 
-  /**
-   * Records announcements from the next page load on. A live region that is inserted with its text announces nothing,
-   * as in screen readers.
-   */
+  /** A live region that is inserted with its text announces nothing, as in screen readers. */
   static async at(page: Page): Promise<ScreenReaderPlayer> {
     await page.addInitScript(() => {
       const LIVE = "[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output";
@@ -74,7 +71,6 @@ export class ScreenReaderPlayer {
     });
   }
 
-  /** The text of the first Tab stop. */
   firstStop(): Promise<string | null | undefined> {
     return this.#page.evaluate(() => {
       const stops = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex]");
@@ -112,7 +108,7 @@ export class ScreenReaderPlayer {
     await this.#walk("Tab", isIt, String(name));
   }
 
-  /** Presses `key` until an element with this role and name has the focus, unless it already has. */
+  /** Like `find`, unless the focus is already on an element with this role and name. */
   async reach(role: string, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     const isIt = (now: FocusedElement) => now.role === role && name.test(now.name);
     if (!isIt(await this.focused())) await this.#walk(key, isIt, `${role} ${name}`);
@@ -139,7 +135,7 @@ export class ScreenReaderPlayer {
       .toEqual({ role, name: typeof name === "string" ? name : expect.stringMatching(name) });
   }
 
-  /** Waits for an announcement after the first `after` ones. Returns its position, from 1. */
+  /** Skips the first `after` announcements. Returns the position, from 1. */
   async hears(what: string | RegExp, after = 0): Promise<number> {
     let at = -1;
     const look = async () => {

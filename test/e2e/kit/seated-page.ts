@@ -14,7 +14,7 @@ export interface Hand {
   press(button: Locator): Promise<void>;
 }
 
-/** Forces clicks, because the overlay lets them through to the canvas. */
+/** The overlay lets clicks through to the canvas. */
 export const POINTER: Hand = {
   touch: (what) => what.click({ force: true }),
   press: (button) => button.click(),
@@ -28,7 +28,6 @@ export const FINGER: Hand = {
 const enter = (what: Locator): Promise<void> => what.press("Enter");
 export const KEYS: Hand = { touch: enter, press: enter };
 
-/** A player who finds everything by roles, as on the page. */
 export class SeatedPage {
   readonly page: Page;
   readonly seat: Seat;
@@ -128,7 +127,7 @@ export class SeatedPage {
     await this.#press(cards.length === 0 ? "Give nothing" : `Give ${cards.length} card`);
   }
 
-  /** Waits until no space is asked for; returns whether the card must still be confirmed. */
+  /** Returns whether the card must still be confirmed. */
   async #isAsked(): Promise<boolean> {
     const main = this.page.locator(".button.main[data-action]:not([data-action=space])");
     return (await main.getAttribute("data-action")) === "place";
@@ -139,7 +138,6 @@ export class SeatedPage {
     return this.page.getByRole("gridcell", { name: new RegExp(`^Row ${row}, column ${column}, ${says}`) });
   }
 
-  /** Selects cards one by one, each when the animation has ended. */
   async #pick(table: State, cards: readonly Handle[]): Promise<void> {
     for (const card of cards) {
       await this.page.waitForFunction(() => window.__game!.idle());
@@ -147,7 +145,7 @@ export class SeatedPage {
     }
   }
 
-  /** Only islands have unique names, so others are found by their handle. */
+  /** Only islands have unique names. */
   async #touch(table: State, card: Handle): Promise<void> {
     const number = numberOf(table.faces[card]);
     const option =
@@ -162,7 +160,7 @@ export class SeatedPage {
   }
 }
 
-/** Plays to the end, or `most` moves; all pages see each move. Returns the number of moves. */
+/** All pages see each move. Returns the number of moves. */
 export async function playOn(
   sitters: readonly SeatedPage[],
   between?: (moves: number) => Promise<void>,

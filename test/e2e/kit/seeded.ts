@@ -34,7 +34,7 @@ export interface SeatHolder {
   readonly token: string;
 }
 
-/** Stores a match with a known seed in a data folder; returns its code. */
+/** Returns the match's code. */
 export async function seededMatch(dataDir: string, match: SeededMatchPlan): Promise<string> {
   const store = await storeIn(dataDir);
   const table = await seededTable(store, match);
@@ -43,7 +43,7 @@ export async function seededMatch(dataDir: string, match: SeededMatchPlan): Prom
 }
 
 /**
- * Like `seededMatch`, and plays the first moves.
+ * `seededMatch` with some moves of the `steady` bot.
  * @returns the players by seat
  */
 export async function begunMatch(
@@ -67,7 +67,6 @@ export async function begunMatch(
   return { code: table.match.config.code, people };
 }
 
-/** Seats people, then bots, and starts. */
 export async function begin(table: Table, people: readonly Omit<SeatHolder, "token">[], bots = 0): Promise<void> {
   const nonce = (seat: Seat) => String(seat + 1).repeat(16);
   for (const [seat, { player, name }] of people.entries())
@@ -81,7 +80,6 @@ export async function begin(table: Table, people: readonly Omit<SeatHolder, "tok
   await granted(table, { type: "start" });
 }
 
-/** Plays the move of the `steady` bot. */
 async function moveOn(table: Table): Promise<void> {
   const match = table.match as Match<State>;
   const [seat] = toAct(tranquility, match);
@@ -95,7 +93,7 @@ export async function granted(table: Table, command: MatchCommand, by?: Seat): P
   if (!reply.ok) throw new Error(`${JSON.stringify(command)} was refused: ${reply.reason}`);
 }
 
-/** A store with a fixed secret, from which seeds derive. */
+/** Its secret is fixed, from which seeds derive. */
 export async function storeIn(dataDir: string): Promise<Stores> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "stillwater.db");
@@ -106,7 +104,7 @@ export async function storeIn(dataDir: string): Promise<Stores> {
   return sqliteStores(file);
 }
 
-/** A table whose deal depends only on its id and its players' nonces. */
+/** The deal depends only on the id and the players' nonces. */
 export const seededTable = (
   store: Stores,
   {
@@ -129,7 +127,7 @@ export const seededTable = (
     },
   );
 
-/** Seeds the randomness of a page: its nonces are part of the deal's seed. */
+/** Nonces of the page are part of the deal's seed. */
 export const sameChance = (page: { addInitScript(script: string): Promise<unknown> }, seed: number): Promise<unknown> =>
   page.addInitScript(`{
     let a = ${seed};

@@ -11,7 +11,7 @@ export interface Sheet {
 }
 
 /**
- * Serves a game's gallery, a page with all its pictures, from the sources.
+ * Serves a page with all pictures of a game.
  * @param port 0 for any free port
  * @throws if the port is taken
  */
@@ -40,7 +40,7 @@ export async function serveSheet(port: number, game: string): Promise<Sheet> {
   return { address: `${origin}games/${game}/gallery/`, close: () => server.close() };
 }
 
-/** Resolves when every picture is drawn. Adds errors of the page to `errors`. */
+/** Resolves when every picture is drawn. Errors of the page are added to `errors`. */
 export async function openSheet(
   browser: Browser,
   { address }: Sheet,

@@ -13,7 +13,7 @@ import { browserOf, type Renderer } from "./chromium.ts";
 export interface TestSite<Server = Pick<Program, "origin" | "guest">> {
   readonly program: Server;
   readonly browser: Browser;
-  /** Opens a page in a new context. Its errors and policy violations are added to `errors`. */
+  /** A new context; page errors and policy violations are added to `errors`. */
   page(options?: Visitor): Promise<Page>;
   readonly errors: readonly string[];
   close(): Promise<void>;
@@ -26,7 +26,7 @@ interface Visitor extends BrowserContextOptions {
   readonly isNewcomer?: true;
 }
 
-/** Marks introductions as seen, and turns off practice in solo matches. */
+/** Marks introductions as seen, and turns off practice. */
 export const hasPlayed = (page: { addInitScript: Page["addInitScript"] }): Promise<unknown> =>
   page.addInitScript((aims) => {
     try {
@@ -34,7 +34,7 @@ export const hasPlayed = (page: { addInitScript: Page["addInitScript"] }): Promi
       if (!localStorage.getItem("stillwater.wishes"))
         localStorage.setItem("stillwater.wishes", JSON.stringify({ practice: false }));
     } catch {
-      // Pages without an origin, such as a test's embedding page, have no storage.
+      // Pages without an origin have no storage.
     }
   }, AIMS.join(" "));
 
@@ -45,13 +45,12 @@ const DESK: BrowserContextOptions = {
   reducedMotion: "reduce",
 };
 
-/** Maximum length of the page's text in a failed test's error. */
+/** Characters of the page's text in a failed test's error. */
 const MOST_DESCRIBED = 600;
 
-/** Servers by their environment. */
 const servers = new Map<string, Promise<Program>>();
 
-/** A server shared within this process. It removes its data when it ends. */
+/** Shared within this process. Removes its data when it ends. */
 function serverOf(env: Readonly<Record<string, string>>): Promise<Program> {
   const told = JSON.stringify(env);
   const dataDir = () => mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
@@ -63,8 +62,7 @@ function serverOf(env: Readonly<Record<string, string>>): Promise<Program> {
 }
 
 /**
- * A site whose server and browser are shared by the test files of this process, so lists may contain other files'
- * matches.
+ * Shared by the test files of this process, so lists may contain other files' matches.
  * @param env the server's environment variables
  */
 export async function openSite(renderer: Renderer, env: Record<string, string> = {}): Promise<TestSite> {
@@ -73,7 +71,7 @@ export async function openSite(renderer: Renderer, env: Record<string, string> =
 }
 
 /**
- * A site with its own server, for tests that stop it, prepare its data, or read whole lists.
+ * For tests that stop the server, prepare its data, or read whole lists.
  * @param prepare fills the data folder before the start
  */
 export async function openOwnSite(
@@ -90,7 +88,7 @@ export async function openOwnSite(
   });
 }
 
-/** A site with a server in this process, whose tables a test can inspect. */
+/** The server runs in this process, so a test can inspect its tables. */
 export async function openAppSite(app: Promise<TestApp> = startApp()): Promise<TestSite<TestApp>> {
   const [program, browser] = await Promise.all([app, browserOf("canvas")]);
   return siteOf(program, browser, () => program.stop());
@@ -128,7 +126,7 @@ function siteOf<Server extends Pick<Program, "origin">>(
   };
 }
 
-/** Adds the page's address and the start of its text to the error of a failed test. */
+/** Adds address and text of the page to the error of a failed test. */
 function describeAtFailure(page: Page): void {
   if (!TestRunner.getCurrentTest()) return;
   onTestFailed(async ({ task }) => {
@@ -143,7 +141,6 @@ function describeAtFailure(page: Page): void {
   });
 }
 
-/** Stores a guest's credentials in the page. */
 export const lookAs = (
   page: Page,
   { player, token, name }: Pick<Guest, "player" | "token" | "name">,
@@ -153,7 +150,7 @@ export const lookAs = (
     JSON.stringify({ player, token, name }),
   );
 
-/** Adds `?test` when the page itself navigates to a table, which exposes `window.__game`. */
+/** `?test` exposes `window.__game`; added when the page itself navigates to a table. */
 const askForBridge = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const push = history.pushState;
@@ -161,7 +158,6 @@ const askForBridge = (page: Page): Promise<unknown> =>
       push.call(history, state, unused, /^\/t\/[^?]+$/.test(String(to)) ? `${to}?test` : to);
   });
 
-/** Begins a solo match from the home page. */
 export async function playAlone(page: Page): Promise<void> {
   await askForBridge(page);
   await page.goto("/");

@@ -9,7 +9,6 @@ const asksFirst =
   (match: Match<State>): boolean =>
     match.table.stage.at === at && toAct(game, match).includes(0);
 
-/** Share of filled fields of all parties. */
 const filled = ({ table }: Match<State>): number => {
   const stands = table.parties.flatMap((party) => party.stands);
   return stands.filter(Boolean).length / stands.length;

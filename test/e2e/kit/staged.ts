@@ -7,15 +7,13 @@ import { begin, granted, type SeatHolder, seededTable, storeIn } from "./seeded.
 export interface MatchAtMoment {
   readonly id: string;
   readonly code: string;
-  /** Players of the first seats; bots have the others. */
+  /** Bots have the other seats. */
   readonly people: readonly SeatHolder[];
-  /** Version of the log at the moment. */
   readonly version: number;
 }
 
 interface Staging<State> {
   readonly game: AnyGame;
-  /** Complete options of the game. */
   readonly options: object;
   /** First four letters of the match ids, which determine the deals. */
   readonly name: string;
@@ -28,8 +26,8 @@ interface Staging<State> {
 const DEALS = 40;
 
 /**
- * Stores a match in a data folder, played up to a moment of a deterministic deal.
- * @throws if no deal has such a moment
+ * The deals are deterministic.
+ * @throws if no deal reaches the moment
  */
 export async function stagedMatch<State>(dataDir: string, staging: Staging<State>): Promise<MatchAtMoment> {
   const { game, options, name, people: count, bots = 0, until } = staging;

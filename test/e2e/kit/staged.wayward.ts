@@ -8,7 +8,7 @@ import { rolls } from "../../kit/chance.ts";
 import { command, dealt, moving, type PlayedMatch, seedOf } from "../../kit/play.ts";
 import { type FindMoment, lobby } from "./moments.ts";
 
-/** Moments are looked for from this turn on: earlier ones show less. */
+/** Turns before this one show less. */
 const LATER = 4;
 
 type QuestionTest = (question: Question, state: State) => boolean;
@@ -44,7 +44,7 @@ const moments = {
 
 export type MomentName = keyof typeof moments;
 
-/** Plays a match with plausible answers, because bots cannot see the printed board. */
+/** Answers are simulated, because bots cannot see the printed board. */
 function play({ options, seats, id }: { options: object; seats: number; id: string }): PlayedMatch {
   const rng = rolls(Number.parseInt(seedOf(id).slice(0, 7), 16));
   let played = dealt({ game: game as unknown as AnyGame, options, seats }, seedOf(id));

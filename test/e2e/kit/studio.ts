@@ -24,7 +24,6 @@ export interface Size {
 export const THEMES = ["light", "dark", "contrast"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** One screenshot. */
 export interface Shot {
   readonly scene: Scene;
   readonly size: Size;
@@ -38,14 +37,13 @@ const DEVICES: Readonly<Record<"desk" | "phone", BrowserContextOptions>> = {
 };
 const deviceFor = ({ width, height }: Size) => (Math.min(width, height) < 560 ? "phone" : "desk");
 
-/** The system preferences that select each theme. */
 export const PREFERENCES = {
   light: { colorScheme: "light", contrast: "no-preference" },
   dark: { colorScheme: "dark", contrast: "no-preference" },
   contrast: { colorScheme: "light", contrast: "more" },
 } as const;
 
-/** Screenshots scenes. One page per kind of device is reused and resized. */
+/** One page per kind of device is reused and resized. */
 export class Studio {
   readonly errors: string[] = [];
   readonly #dataDir = mkdtempSync(join(tmpdir(), "stillwater-studio-"));
@@ -62,10 +60,7 @@ export class Studio {
     this.#language = language;
   }
 
-  /**
-   * Stores the matches, and starts a server and a browser.
-   * @param text default font size, in px
-   */
+  /** @param text default font size, in px */
   static async open(scenes: Iterable<Scene>, language: string, text?: number): Promise<Studio> {
     const studio = new Studio(language);
     try {
@@ -81,7 +76,7 @@ export class Studio {
     }
   }
 
-  /** Stores the matches of all scenes, before a server opens the store. */
+  /** Runs before a server opens the store. */
   async #set(scenes: Iterable<Scene>): Promise<void> {
     const store = sqliteStores(join(this.#dataDir, "stillwater.db"));
     const tokens = tokensOf(await store.secrets.get("tokens"));
@@ -93,7 +88,7 @@ export class Studio {
         const { id } = match.config;
         if (stored.has(id)) continue;
         stored.add(id);
-        // A server opens only matches whose commitment derives from its own secret.
+        // A server refuses matches whose commitment does not derive from its secret.
         const commitment = commit(seedOf(secret, id));
         const sealed = log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, commitment } : entry));
         await store.events.append(id, 0, sealed, summaryOf({ log, match }));
@@ -166,14 +161,14 @@ export class Studio {
     // The server lists no tables without connected players.
     if (scene.at === "home")
       await page.route(/\/api\/matches\?state=open&/, (route) => route.fulfill({ json: { matches: listed } }));
-    // The stored log would fail the replay's check: its deals do not derive from the server's secret.
+    // The stored log would fail the check: its deals do not derive from the server's secret.
     if (scene.at === "replay" && first) {
       const body = write({ header: headerOf(first.match, first.log), log: first.log });
       await page.route("**/api/matches/*/log", (route) => route.fulfill({ body }));
     }
     const hasCanvas = scene.at === "replay" || (scene.at === "table" && first?.match.phase !== "open");
     await page.goto(pathTo(scene, first), { waitUntil: hasCanvas ? "load" : "networkidle" });
-    // A board of text has no canvas, and is there immediately.
+    // A board of text has no canvas.
     if (hasCanvas)
       await page.waitForFunction(() => window.__game !== undefined || document.querySelector(".plain-board") !== null);
     if (scene.at === "replay") await page.locator('[data-check="done"]').waitFor({ state: "attached" });

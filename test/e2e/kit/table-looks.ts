@@ -21,12 +21,12 @@ export const SIZES = {
 const NARROW: Size = { width: 320, height: 640 };
 const LANGUAGES = ["en", "de", "fr"] as const;
 
-/** Number of states per game that a gate run checks. */
+/** States per game in a gate run. */
 const AT_GATE = 3;
 
 export type Steps = (page: Page) => Promise<unknown>;
 
-/** A moment of a match, or another page. Gate runs check a few, each on its first screen; nightly runs check all. */
+/** Gate runs check a few of these, each on its first screen. */
 export interface PageState<Moment extends string> {
   readonly what: string;
   readonly at: Moment | `/${string}`;
@@ -37,18 +37,16 @@ export interface PageState<Moment extends string> {
 }
 
 interface TableLooks<Moment extends string> {
-  /** For test names. */
   readonly table: string;
   readonly moments: { readonly [M in Moment]: (dataDir: string) => Promise<MatchAtMoment> };
   readonly often: readonly PageState<Moment>[];
-  /** Checked only in nightly runs. */
+  /** Only in nightly runs. */
   readonly further: readonly PageState<Moment>[];
   readonly prepare?: Steps;
-  /** Resolves when a page shows the table. */
   readonly isThere: Steps;
 }
 
-/** Registers tests: axe finds nothing (at night in all themes), and nothing is too wide at 320 px. */
+/** Registers tests: no axe violations (at night in all themes), and nothing too wide at 320 px. */
 export function expectAccessible<Moment extends string>(looked: TableLooks<Moment>): void {
   const looks = [...looked.often, ...(isNightly ? looked.further : [])];
   const chosen = someAtGate(AT_GATE, looks);

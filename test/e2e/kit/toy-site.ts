@@ -10,13 +10,13 @@ import { startApp, type TestApp } from "../../kit/app.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Replaces `shared/games/index.ts`, whose games check replays. */
+/** Replaces `shared/games/index.ts`. */
 const GAMES = here("../../kit/games.ts");
 
-/** Replaces the manifests of `client/games/index.ts`. */
+/** Replaces `client/games/index.ts`. */
 const MANIFESTS = here("../../kit/toys/manifests.ts");
 
-/** Builds the client with the test games, and starts a server that has them. */
+/** Builds the client with the test games. */
 export async function openToySite(): Promise<TestApp> {
   const dist = mkdtempSync(join(tmpdir(), "stillwater-shelf-"));
   const shelves = new Map([
@@ -40,7 +40,7 @@ export async function openToySite(): Promise<TestApp> {
       ...config,
       configFile: false,
       logLevel: "error",
-      // Compression takes most of a build's time, and is not needed here.
+      // Compression takes most of a build's time.
       plugins: [...config.plugins!.filter((plugin) => plugin !== compressed), shelf],
       worker: { ...config.worker, plugins: () => [shelf] },
       build: { ...config.build, outDir: dist },

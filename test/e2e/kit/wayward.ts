@@ -19,7 +19,6 @@ import { pretend } from "../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
 import { PATIENCE } from "./patience.ts";
 
-/** Presses a button by touch or by keys. */
 export type Press = (page: Page, selector: string) => Promise<void>;
 
 export const TOUCH: Press = (page, selector) => page.locator(selector).first().tap();
@@ -44,7 +43,7 @@ const labelOf = (draft: SheetAnswer, field: string): string => {
   return isFight ? words.plunderCargo : words.cargoOn;
 };
 
-/** A button that sets a number, or changes it. */
+/** A value that is set directly, or a difference. */
 type Step = number | { readonly by: number };
 
 /** Buttons set 1, 2 and 3; pressing the pressed one sets 0. */
@@ -84,7 +83,7 @@ export function saidOn(state: State, rng: Rng): readonly Command[] {
 }
 
 /**
- * Waits until a sheet is answered and the next question is asked.
+ * Resolves when a new question is asked of any seat.
  * @param version the match's version before the answers
  */
 export async function isTold(
@@ -98,7 +97,6 @@ export async function isTold(
     if (Date.now() > end) throw new Error(`nothing else was asked after the answers at version ${version}`);
 }
 
-/** Answers all questions of a sheet through the page. */
 export async function answer(page: Page, press: Press, state: State, said: readonly Command[]): Promise<void> {
   const question = state.question!;
   const last = said.at(-1)!;
@@ -152,7 +150,7 @@ async function tellGoods(
   await press(page, `[data-cell="${cell}"]`);
 }
 
-/** Enters the damage, then the winner and the gains, with one tap if there is a button for both. */
+/** Damage first, then winner and gains, with one tap if there is a button for both. */
 async function tellFight(page: Page, press: Press, draft: SheetAnswer, said: SheetAnswer): Promise<void> {
   const { won, hits, coins, cargo, lost, sank } = said as WaywardCommandOf<"TellFight">;
   await count(page, press, draft, said, ["hits"]);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Elements wider than the window or their container, except truncated text and rows of tabs. */
+/** Truncated text and rows of tabs may be too wide. */
 export const tooWide = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [

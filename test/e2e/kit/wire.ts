@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** Traffic of one request or socket. */
 export interface CountedTraffic {
   readonly path: string;
   /** Method, path and query. */
@@ -9,7 +8,7 @@ export interface CountedTraffic {
   bytes: number;
 }
 
-/** Counts traffic of a page from now on, except cache hits and data URLs. */
+/** Omits cache hits and data URLs. */
 export async function watchWire(page: Page): Promise<Iterable<CountedTraffic>> {
   const carried = new Map<string, CountedTraffic>();
   const open = (id: string, url: string, method = "GET") => {

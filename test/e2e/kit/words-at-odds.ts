@@ -7,7 +7,6 @@ interface Odds {
   readonly overlapping: readonly string[];
 }
 
-/** Visible texts that cannot be read. */
 export const wordsAtOdds = (page: Page): Promise<Odds> =>
   page.evaluate(() => {
     interface Line {
@@ -22,7 +21,7 @@ export const wordsAtOdds = (page: Page): Promise<Odds> =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest("script, style, option, [aria-hidden='true'], [inert], .facts") &&
       !isForEars(element);
-    /** The visible area of an element, limited by its containers. */
+    /** The part of an element that its containers leave visible. */
     const frameOf = (element: Element) => {
       const { clientWidth: right } = document.documentElement;
       const frame = { left: 0, right, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY, scrolls: false };
