@@ -34,7 +34,7 @@ function numbered(bytes: number, itemOf: (key: string) => string): string {
 }
 
 /**
- * Copies of a sample with one huge value each, of at most `bytes` bytes: one per kind of place and filling. For
+ * Copies of a sample with one huge value each, one per kind of place and filling. Each has at most `bytes` bytes. For
  * `undefined`, only the fillings.
  */
 export function* oversized(sample: unknown, bytes: number): Generator<string> {
@@ -69,7 +69,6 @@ const shapeOf = (value: unknown): string =>
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
-/** The JSON of a value in which `text` replaces the value at a path. */
 function textWith(value: unknown, [key, ...path]: Path, text: string): string {
   if (key === undefined) return text;
   if (Array.isArray(value))
@@ -80,7 +79,6 @@ function textWith(value: unknown, [key, ...path]: Path, text: string): string {
   return `{${parts.join(",")}}`;
 }
 
-/** Keeps only the first item of each list. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
   return typeof value === "object" && value !== null
@@ -88,7 +86,7 @@ export function shortened(value: unknown): unknown {
     : value;
 }
 
-/** Number of error messages that Zod schemas build during `act`. */
+/** Counts the error messages that Zod schemas build. */
 export async function issuesIn(act: () => unknown): Promise<number> {
   let count = 0;
   const { customError } = config();
@@ -106,7 +104,7 @@ export async function issuesIn(act: () => unknown): Promise<number> {
   }
 }
 
-/** Paths at which a schema accepts lists, sets, maps or records of any length. */
+/** Lists, sets, maps or records without a maximum length. */
 export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType>()): readonly string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -140,7 +138,7 @@ export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType
   }
 }
 
-/** Without a length check of its own, Zod reads a whole long list before it rejects it. */
+/** Without its own length check, Zod reads a whole list before it rejects it. */
 const isCapped = (schema: $ZodType): boolean =>
   ((schema as $ZodTypes)._zod.def.checks ?? []).some(({ _zod: { def } }) =>
     ["max_length", "max_size", "length_equals", "size_equals"].includes(def.check),

@@ -14,7 +14,7 @@ import { isExample, settingsOf } from "../lab/settings.ts";
 import { rolls } from "./chance.ts";
 import { itemAt } from "./item-at.ts";
 
-/** Number of people, `p0`, `p1` … */
+/** `p0`, `p1` … */
 const PEOPLE = 12;
 
 const game: AnyGame = GAMES.tranquility!;
@@ -23,7 +23,7 @@ const SETTINGS = settingsOf(game).filter(
   (setting) => !isExample(setting) && (!("talk" in setting.options) || setting.options.talk === "silent"),
 );
 
-/** A finished match of bots; one in five is resigned halfway. */
+/** One in five is resigned halfway. */
 function playedOf(n: number): PartialMatch {
   const setting = SETTINGS[n % SETTINGS.length]!;
   const bot = n % 2 === 0 ? "calm" : "steady";
@@ -68,8 +68,8 @@ function seatedAs({ match, log }: PartialMatch, n: number, hasDays: boolean): Pa
 }
 
 /**
- * Finished matches of one game, a minute apart. Some are resigned, branched, offline or for practice, or end with a bot
- * in a player's seat.
+ * Matches are a minute apart. Some are resigned, branched, offline or for practice, or end with a bot in a player's
+ * seat.
  * @param played number of different matches; they repeat with other people
  * @param hasDays whether some are on the deal of a day
  */

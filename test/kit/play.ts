@@ -15,7 +15,7 @@ import { rolls, seeds } from "./chance.ts";
 import { frozen } from "./frozen.ts";
 import type { Setting } from "./shelf.ts";
 
-/** Events and states are frozen: any mutation throws. */
+/** Frozen: any mutation throws. */
 export interface PlayedMatch {
   readonly setting: Setting;
   readonly seed: string;
@@ -23,19 +23,18 @@ export interface PlayedMatch {
   readonly match: Match;
 }
 
-/** A match as fast-check generates it: one number per choice. The match stops when they run out. */
+/** One number per choice. The match stops when they run out. */
 export interface Plan {
   readonly seed: string;
   readonly choices: readonly number[];
 }
 
-/** Matches of all lengths, from the deal alone to the end. */
+/** Of all lengths, from the deal alone to the end. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   seed: seeds,
   choices: fc.array(fc.nat(), { maxLength: 160, size: "max" }),
 });
 
-/** A different seed for every text. */
 export const seedOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 export const configOf = ({ game, options, seats }: Setting, seed: string): MatchConfig =>
@@ -47,10 +46,7 @@ export const configOf = ({ game, options, seats }: Setting, seed: string): Match
     visibility: "private",
   });
 
-/**
- * The match after a command.
- * @throws if it is refused
- */
+/** @throws if the command is refused */
 export function command(played: PlayedMatch, wished: MatchCommand): PlayedMatch {
   const { setting, seed, log, match } = played;
   const events = decide(setting.game, match, wished, seed);
@@ -58,10 +54,10 @@ export function command(played: PlayedMatch, wished: MatchCommand): PlayedMatch 
   return extended(played, events, "now" in wished ? wished.now : momentOf(log.length), senderOf(wished));
 }
 
-/** The time of command `n`, one second after the one before. */
+/** Commands are one second apart. */
 export const momentOf = (n: number): Timestamp => new Date(Date.UTC(2026, 0, 1) + 1000 * n).toISOString();
 
-/** The seat that sends a command; undefined for the platform. */
+/** Undefined for the platform. */
 function senderOf(command: MatchCommand): Seat | undefined {
   if ("by" in command) return command.by;
   return ["play", "handOver", "reclaim", "concede", "playOn", "takeBack", "hint"].includes(command.type) &&
@@ -81,7 +77,7 @@ function extended(
   return { setting, seed, log: [...log, ...frozen(entries)], match: frozen(foldMatch(setting.game, match, entries)) };
 }
 
-/** A created match without players. */
+/** Without players. */
 export const opened = (setting: Setting, seed: string, config: Partial<MatchConfig> = {}): PlayedMatch =>
   command(
     { setting, seed, log: [], match: INITIAL_MATCH },
@@ -90,7 +86,6 @@ export const opened = (setting: Setting, seed: string, config: Partial<MatchConf
 
 export const seated = (setting: Setting, seed: string): PlayedMatch => filled(opened(setting, seed));
 
-/** Seats a player at every seat. */
 function filled(open: PlayedMatch): PlayedMatch {
   const chairs = Array.from({ length: open.setting.seats }, (_, seat) => seat);
   return chairs.reduce(
@@ -120,10 +115,9 @@ export function playedOn(before: PlayedMatch, version: number, seed: string, uns
   return command(filled(open), { type: "start" });
 }
 
-/** A match before its first move. */
 export const dealt = (setting: Setting, seed: string): PlayedMatch => command(seated(setting, seed), { type: "start" });
 
-/** The legal command that a number selects for a seat that must act; undefined after the end. */
+/** Undefined after the end. */
 export function anyWish(
   { setting: { game }, match }: PlayedMatch,
   choice: number,
@@ -142,7 +136,7 @@ export function moving(match: Match, seat: Seat, command: GameCommand): Extract<
   return { type: "play", seat, command, ...(bot === undefined ? {} : { bot }) };
 }
 
-/** For one choice in 17, a handover to a bot or a return; otherwise undefined. */
+/** For one choice in 17; otherwise undefined. */
 function comingOrGoing({ setting, match }: PlayedMatch, choice: number): MatchCommand | undefined {
   const [bot] = Object.keys(setting.game.bots ?? {});
   if (bot === undefined || choice % 17 !== 0 || match.phase !== "live") return undefined;
@@ -150,7 +144,7 @@ function comingOrGoing({ setting, match }: PlayedMatch, choice: number): MatchCo
   return match.seats[seat]?.bot === undefined ? { type: "handOver", seat, bot } : { type: "reclaim", seat };
 }
 
-/** For one choice in five, a legal request for an undo, or an agreement to one; otherwise undefined. */
+/** A request for an undo or an agreement to one, for one choice in five if legal; otherwise undefined. */
 function goingBack({ setting: { game }, match, seed }: PlayedMatch, choice: number): MatchCommand | undefined {
   if (!game.undo || choice % 5 !== 0) return undefined;
   const rng = rolls(choice);
@@ -160,10 +154,7 @@ function goingBack({ setting: { game }, match, seed }: PlayedMatch, choice: numb
   return isRefusal(decide(game, match, takeBack, seed)) ? undefined : takeBack;
 }
 
-/**
- * Each choice becomes a random legal move, a handover to a bot or back, or a request for an undo or an agreement to
- * one.
- */
+/** Each choice becomes a legal move, a handover to a bot or back, or a request for an undo or an agreement to one. */
 export function play(setting: Setting, { seed, choices }: Plan): PlayedMatch {
   let played = dealt(setting, seed);
   for (const choice of choices) {
@@ -174,10 +165,8 @@ export function play(setting: Setting, { seed, choices }: Plan): PlayedMatch {
   return played;
 }
 
-/** A whole match of random legal moves. */
 export const playOut = (setting: Setting, seed: string): PlayedMatch => playToEnd(dealt(setting, seed));
 
-/** Plays random legal moves to the end. */
 export function playToEnd(begun: PlayedMatch): PlayedMatch {
   let played = begun;
   const rng = rolls(Number.parseInt(begun.seed.slice(0, 7), 16));
@@ -189,6 +178,6 @@ export function playToEnd(begun: PlayedMatch): PlayedMatch {
   throw new Error("the match does not end");
 }
 
-/** A structural clone, as a file stores the match. */
+/** A structural clone. */
 export const fileOf = ({ match, log }: Pick<PlayedMatch, "match" | "log">): MatchFile =>
   structuredClone({ header: headerOf(match, log), log });

@@ -24,7 +24,7 @@ export function colourAt({ data, width }: Pixels, x: number, y: number): string 
   return `#${[...data.slice(at, at + 3)].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Share of clearly different pixels in two pictures of one size, left of `until` px. */
+/** Share of clearly different pixels left of `until` px. */
 export function changed(a: Pixels, b: Pixels, until = a.width): number {
   let count = 0;
   for (let y = 0; y < a.height; y++)

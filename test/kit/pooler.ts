@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface Pooling {
-  /** Startup parameters that the pooler drops. */
+  /** Startup parameters. */
   readonly drops?: readonly string[];
-  /** Startup parameters that the pooler adds: names and values in turn. */
+  /** Startup parameters: names and values in turn. */
   readonly adds?: readonly string[];
-  /** A startup parameter that the pooler refuses. */
+  /** A startup parameter. */
   readonly refuses?: string;
   /** Whether each transaction of a client gets another session. */
   readonly isLending?: boolean;
@@ -57,7 +57,7 @@ function messages(socket: Socket, onMessage: (message: Buffer) => void): void {
   });
 }
 
-/** A pooler on loopback in front of a PostgreSQL server without a password. */
+/** For a PostgreSQL server without a password. */
 export async function poolerTo(host: string, port: number, pooling: Pooling): Promise<Pooler> {
   const { drops = [], adds = [], refuses, isLending = false, isDeaf = false } = pooling;
   const sockets = new Set<Socket>();

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 
-/** Tests create schemas on this server. */
 const SERVER = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/test";
 
 const admin = postgres(SERVER, { max: 1, connect_timeout: 2, onnotice: () => {}, idle_timeout: 1 });
@@ -11,7 +10,7 @@ export const hasPostgres: boolean = await admin`select 1`.then(
   () => false,
 );
 
-/** Suffix for the names of tests that are skipped without PostgreSQL. */
+/** Suffix for the names of tests that are skipped. */
 export const noPostgres = hasPostgres
   ? ""
   : ` (skipped: no PostgreSQL at ${new URL(SERVER).host}; start one, or set TEST_DATABASE_URL)`;
@@ -22,7 +21,7 @@ export async function change(url: string, ...statements: readonly string[]): Pro
   await sql.end();
 }
 
-/** Creates an empty schema; `drop` removes it. */
+/** `drop` removes the schema. */
 export async function freshSchema(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   await admin.unsafe(`create schema ${name}`);
@@ -36,7 +35,7 @@ export async function freshSchema(): Promise<{ readonly url: string; readonly dr
   };
 }
 
-/** Removes the events after a version, as if a lagging standby had taken over. */
+/** As if a lagging standby had taken over. */
 export const rewind = (url: string, stream: string, version: number): Promise<void> =>
   change(
     url,

@@ -4,22 +4,21 @@ import { afterAll, beforeAll } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Processor time of a test file. */
     processor?: Processor;
   }
 }
 
 export interface Processor {
-  /** Seconds to load the file and its imports; few if the worker has loaded most of them before. */
+  /** Seconds to load the file; few if the worker has loaded most imports before. */
   readonly loading: number;
-  /** Seconds of tests and hooks, including child processes that have ended. */
+  /** Seconds, including child processes that have ended. */
   readonly testing: number;
 }
 
 const TICKS_PER_SECOND = 100;
 const STAT = "/proc/self/stat";
 
-/** Processor time of child processes that have ended, in seconds; 0 without /proc. */
+/** Seconds of child processes that have ended; 0 without /proc. */
 function secondsOfChildren(): number {
   if (!existsSync(STAT)) return 0;
   // The program's name is in brackets, and may contain spaces.
@@ -29,7 +28,7 @@ function secondsOfChildren(): number {
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }
 
-/** Processor time so far, in seconds: of the thread in a worker thread, else of the process and its children. */
+/** Seconds of the thread in a worker thread, else of the process and its children. */
 function secondsSoFar(): number {
   const { user, system } = isMainThread ? process.cpuUsage() : process.threadCpuUsage();
   return (user + system) / 1e6 + (isMainThread ? secondsOfChildren() : 0);

@@ -1,10 +1,10 @@
-/** Properties over many cases, which take seconds each. */
+/** These take seconds each. */
 const PROPERTIES = "test/**/*.property.test.ts";
 
-/** Tests of the client with a running server. */
+/** Tests of the client with a server. */
 const CONNECTED = ["connect", "contract", "live-connection"].map((name) => `test/client/match/${name}.test.ts`);
 
-/** Tests of load or memory, which other work would distort. */
+/** Other work would distort these. */
 const WEIGHED = ["soak", "flood"].map((name) => `test/chaos/${name}.test.ts`);
 
 /** Counts the objects left in its process, so no other file may run there. */

@@ -9,20 +9,20 @@ type Fields<T> = {
   readonly [K in Exclude<keyof T, "type" | "secret">]-?: Record<never, never> extends Pick<T, K> ? "?" : "!";
 };
 
-/** Fields of all events of a union. A new field does not compile until it is added here. */
+/** A new field does not compile until it is added. */
 export type FieldsOf<Event extends { readonly type: string }> = {
   readonly [T in Event["type"]]: Fields<Extract<Event, { readonly type: T }>>;
 };
 
 type Entry = Recorded & Readonly<Record<string, unknown>>;
 
-/** The seats that may read an entry's secret; undefined for all. */
+/** Undefined for all seats. */
 type Audience = (entry: Entry) => readonly Seat[] | undefined;
 
-/** Events by their TypeScript types, to be compared with the game's protocol page. */
+/** To be compared with the game's protocol page. */
 interface GameEventTypes {
   readonly events: Readonly<Record<string, Readonly<Record<string, "?" | "!">>>>;
-  /** Audiences by the words of the page's column "to". */
+  /** By the words of the page's column "to". */
   audiences(log: readonly Recorded[]): Readonly<Record<string, Audience>>;
 }
 
@@ -135,7 +135,7 @@ const ARCANOID: FieldsOf<Arcanoid> = {
   MatchScored: { fields: "!" },
 };
 
-/** Fields of an event about an automaton. */
+/** An event about an automaton. */
 const OF = { ...SEAT, rule: "!" } as const;
 const GOODS = { ...OF, coins: "!", cargo: "!" } as const;
 
@@ -183,7 +183,7 @@ const WAYWARD: FieldsOf<Wayward> = {
   Scored: { ...OF, totals: "!", winner: "!" },
 };
 
-/** The player of each party: a seat plays its own party, the Devil's player a demon, no player the Tide. */
+/** A seat plays its own party, the Devil's player a demon, no player the Tide. */
 function players(log: readonly Recorded[]): Audience {
   const seats = log.filter(({ type }) => type === "SeatTaken").length;
   const masters = new Map<unknown, Seat>();

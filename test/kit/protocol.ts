@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A documented field, such as `seat: seat` or `pay?: handle[]`. */
+/** Such as `seat: seat` or `pay?: handle[]`. */
 export interface ProtocolField {
   readonly name: string;
   readonly isOptional: boolean;
@@ -17,15 +17,15 @@ const cellsOf = (line: string): string[] =>
 interface Page {
   /** Rows of all tables whose first column has this heading. */
   tableOf(column: string): readonly (readonly string[])[];
-  /** The quoted code in the paragraph that begins so. */
+  /** Quoted code in the paragraph that begins so. */
   quotedAfter(beginning: string): string[];
-  /** The numbers in the paragraph that begins so. */
+  /** Numbers in the paragraph that begins so. */
   numbersAfter(beginning: string): number[];
   /** Named parts of the grammar of steps. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** The protocol page of the platform or a game. */
+/** Of the platform if `game` is undefined. */
 export function pageText(game?: string): string {
   const path = game === undefined ? "../../shared/PROTOCOL.md" : `../../shared/games/${game}/PROTOCOL.md`;
   return readFileSync(new URL(path, import.meta.url), "utf8");
@@ -68,7 +68,7 @@ function paragraphIn(text: string, beginning: string): string {
   return text.slice(at, text.indexOf("\n\n", at + 1));
 }
 
-/** A pattern for the event types of a step, each followed by a space. */
+/** Matches event types, each followed by a space. */
 export function stepPattern(grammar: string, parts: Page["parts"]): RegExp {
   const compiled = (of: string): string =>
     (of.match(/\w+|[()?*|]/g) ?? [])

@@ -5,7 +5,7 @@ export interface TcpProxy {
   readonly port: number;
   /** Breaks every connection, even within a message. */
   cut(): void;
-  /** Stops or resumes all traffic without closing connections. */
+  /** Stops or resumes traffic without closing connections. */
   freeze(isFrozen: boolean): void;
   /** Breaks every connection, and refuses new ones. */
   close(): Promise<void>;
@@ -13,10 +13,7 @@ export interface TcpProxy {
   open(): Promise<void>;
 }
 
-/**
- * A TCP proxy on loopback.
- * @param onSent called with the bytes that clients send
- */
+/** @param onSent called with the bytes that clients send */
 export async function proxyTo(
   host: string,
   port: number,

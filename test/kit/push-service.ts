@@ -5,10 +5,9 @@ import type { AddressInfo } from "node:net";
 
 const pem = (name: string) => readFileSync(new URL(`../fixtures/tls/localhost.${name}.pem`, import.meta.url), "utf8");
 
-/** A response, or none. */
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "silence";
 
-/** A decrypted message. */
+/** Decrypted. */
 interface ReceivedMessage {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -18,13 +17,13 @@ interface ReceivedMessage {
   readonly said: unknown;
 }
 
-/** A subscribed browser, in the form of `PushSubscription.toJSON`. */
+/** In the form of `PushSubscription.toJSON`. */
 export interface Browser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** A local push service, which has the keys of its browsers to decrypt messages. */
+/** A local push service with the keys of its browsers. */
 export async function pushService() {
   const browsers = new Map<string, { readonly pair: ReturnType<typeof createECDH>; readonly auth: Buffer }>();
   const answers = new Map<string, Answer>();
@@ -71,10 +70,7 @@ export async function pushService() {
   };
 }
 
-/**
- * Parses and verifies an ES256 header: `Authorization: vapid t=…, k=…`.
- * @throws if the signature is wrong
- */
+/** @throws if the signature is wrong */
 function senderOf(authorization: string): Pick<ReceivedMessage, "claims" | "publicKey"> {
   const [, token = "", publicKey = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head, body, signature] = token.split(".");
@@ -88,8 +84,8 @@ function senderOf(authorization: string): Pick<ReceivedMessage, "claims" | "publ
 }
 
 /**
- * Decrypts an `aes128gcm` message of one record (RFC 8188, RFC 8291).
- * @throws if it was tampered with
+ * `aes128gcm` with one record (RFC 8188, RFC 8291).
+ * @throws if the message was tampered with
  */
 function decrypted(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);

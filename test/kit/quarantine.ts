@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 
-/** A flaky test, whose failures do not fail the run while it is listed. */
+/** A flaky test. While listed, its failures do not fail the run. */
 export interface QuarantineEntry {
   /** Such as `test/a.test.ts: group > test`. */
   readonly test: string;
   readonly reason: string;
-  /** The last day of the entry, as YYYY-MM-DD. */
+  /** Inclusive, as YYYY-MM-DD. */
   readonly until: string;
 }
 
-/** Maximum time on the list, in days. */
+/** In days. */
 const LONGEST = 7;
 const DAY = 86_400_000;
 
@@ -19,10 +19,7 @@ export const QUARANTINE: readonly QuarantineEntry[] = JSON.parse(
 
 export const fileOf = (test: string): string => test.split(": ", 1)[0]!;
 
-/**
- * Faults of entries: no reason, no such test file, or a day that is past or too far ahead.
- * @param today as YYYY-MM-DD
- */
+/** @param today as YYYY-MM-DD */
 export function faultsOf(
   list: readonly QuarantineEntry[],
   today: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Resident memory of a process (VmRSS), in MB of 1,000,000 bytes.
+ * VmRSS, in MB of 1,000,000 bytes.
  * @throws on systems without /proc
  */
 export function residentMemory(pid: number): number {

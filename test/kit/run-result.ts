@@ -10,16 +10,16 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** The CI gate reads this file. */
 export const LAST_RESULT = fileURLToPath(new URL("../out/result.json", import.meta.url));
 
-/** Processor time that the tests of a unit file may take, in seconds. */
+/** Processor time that a unit file may take, in seconds. */
 const UNIT_LIMIT = 2;
 
-/** Share of all unit files' time that one file may take, because seconds depend on the machine. */
+/** A file may also take this share of all unit files' time, because seconds depend on the machine. */
 const UNIT_SHARE = 0.08;
 
 export interface Failure {
   /** `test/a.test.ts: group > test`, or only the path if the file could not run. */
   readonly test: string;
-  /** Why and where, as returned by `reasonIn`. */
+  /** As returned by `reasonIn`. */
   readonly reason: string;
 }
 
@@ -29,9 +29,7 @@ export interface RunResult {
   readonly failures: readonly Failure[];
   /** Failures listed in `quarantine.json`. */
   readonly quarantined: readonly Failure[];
-  /**
-   * Other reasons why a run fails: errors outside tests, quarantine entries without a test, unit files over the limit.
-   */
+  /** Errors outside tests, quarantine entries without a test, unit files over the limit. */
   readonly faults: readonly string[];
   readonly processor: Readonly<Record<string, Processor>>;
 }
@@ -43,7 +41,7 @@ const nameOf = (test: TestCase): string => `${pathOf(test.module)}: ${test.fullN
 const reasonOf = (errors: readonly SerializedError[] | undefined, file: string): string =>
   reasonIn(errors?.[0]?.stack ?? errors?.[0]?.message ?? "", file);
 
-/** Files that failed to run, groups whose hooks failed, and failed tests. */
+/** Files, groups and tests that failed. */
 function* failuresIn(module: TestModule): Generator<Failure> {
   if (module.errors().length > 0) yield { test: pathOf(module), reason: reasonOf(module.errors(), pathOf(module)) };
   for (const suite of module.children.allSuites())
@@ -53,7 +51,7 @@ function* failuresIn(module: TestModule): Generator<Failure> {
     yield { test: nameOf(test), reason: reasonOf(test.result().errors, pathOf(module)) };
 }
 
-/** Quarantine entries whose file ran without such a test. */
+/** Entries whose file ran without such a test. */
 function unknown(modules: readonly TestModule[], quarantine: readonly QuarantineEntry[]): readonly string[] {
   if (quarantine.length === 0) return [];
   const names = new Set(modules.flatMap((module) => Array.from(module.children.allTests(), nameOf)));
@@ -63,7 +61,7 @@ function unknown(modules: readonly TestModule[], quarantine: readonly Quarantine
     .map(({ test }) => `quarantine.json: there is no test ${test}`);
 }
 
-/** Processor time of a unit file's tests. */
+/** Processor time. */
 type UnitTime = readonly [path: string, seconds: number];
 
 function overLimit(times: readonly UnitTime[]): readonly string[] {
@@ -76,7 +74,7 @@ function overLimit(times: readonly UnitTime[]): readonly string[] {
     );
 }
 
-/** Empty at night: those runs try more cases, and have no limit. */
+/** Nightly runs have no limit, because they try more cases. */
 const unitTimes = (modules: readonly TestModule[]): readonly UnitTime[] =>
   isNightly
     ? []

@@ -13,7 +13,7 @@ import type { Guest } from "./guest.ts";
 
 const HOUR = 3600_000;
 
-/** Series on a server, over its HTTP interface. @param now the server's clock, in ms since 1970 */
+/** Over HTTP. @param now the server's clock, in ms since 1970 */
 export function seriesKit(app: () => TestApp, now: () => number) {
   const get = async (path: string, guest?: Guest) => {
     const headers = guest ? { authorization: `Bearer ${guest.token}` } : {};
@@ -47,7 +47,7 @@ export function seriesKit(app: () => TestApp, now: () => number) {
       const { status, body } = await guest.post(`/api/series/${id}/deals/${deal}/tries`, {});
       return { status, ...(body as { id: string; code: string; reason?: string }) };
     },
-    /** Plays the seats of all people by a bot's policy, to the end or for `moves` moves. */
+    /** Plays all people's seats by a bot's policy, to the end or for `moves` moves. */
     async play(match: string, { policy = "steady", dice = 1, moves = Number.POSITIVE_INFINITY } = {}): Promise<Table> {
       const table = (await app().app.tables.acquire(match))!;
       const { game } = table;

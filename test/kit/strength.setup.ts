@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { STRENGTH } from "./strength.ts";
 import { enterFile, enterTest } from "./test-key.ts";
 
-/** Properties use the run's seed, which is printed; at STRENGTH=quick a constant. */
+/** The run's seed is printed; at STRENGTH=quick it is constant. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: STRENGTH === "quick" ? 2026 : Number(process.env.SEED) });
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes, here none.

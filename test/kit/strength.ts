@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Values of the environment variable STRENGTH: `quick` while writing, `gate` before a merge, `nightly` every night. */
+/** The environment variable STRENGTH: `quick` while writing, `gate` before a merge, `nightly` every night. */
 type Strength = "quick" | "gate" | "nightly";
 
 const STRENGTHS: readonly string[] = ["quick", "gate", "nightly"] satisfies readonly Strength[];
@@ -16,7 +16,7 @@ export const isNightly = STRENGTH === "nightly";
 
 export const byStrength = <T>(choices: Readonly<Record<Strength, T>>): T => choices[STRENGTH];
 
-/** The first `count` cases; all of them at night. */
+/** All cases at night. */
 export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[] =>
   isNightly ? cases : cases.slice(0, count);
 
@@ -24,12 +24,12 @@ export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[]
 export const samples = (thorough: number): number =>
   Math.ceil(thorough * byStrength({ quick: 1 / 12, gate: 1 / 6, nightly: 10 }));
 
-/** A random seed, from 0 to 2³¹ - 2. */
+/** From 0 to 2³¹ - 2. */
 export const drawnSeed = (): number => randomInt(2 ** 31 - 1);
 
 /**
- * Every tenth case in quick runs, every fifth in the gate, all at night; `seed` chooses the first. Five gates with
- * different seeds try each case about once.
+ * Every tenth case in quick runs, every fifth in the gate, all at night. Five gates with different seeds try each case
+ * about once.
  * @param seed of the run, a whole number from 0
  */
 export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.env.SEED ?? 0)): Generator<T> {
@@ -39,7 +39,7 @@ export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.e
 }
 
 /**
- * `count` cases, evenly spread from one that `seed` chooses; all at night.
+ * Evenly spread from one that `seed` chooses; all cases at night.
  * @param count at most the number of cases
  * @param seed of the run, a whole number from 0
  */

@@ -3,17 +3,16 @@ import { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-// Preloaded by a program: ends it with the process that started it, reports its heap size on request, and can shift its
-// clock and remove its folder. Uses a stream of its own, because with an IPC channel the program would behave as a
-// managed one.
+// Preloaded by a program: ends it with the process that started it, reports its heap size, shifts its clock, and
+// removes its folder. With an IPC channel the program would behave as a managed one, so this uses another stream.
 
-/** Number of garbage collections, each in another turn of the event loop: some objects are collected only later. */
+/** Each collection has its own turn of the event loop: some objects are collected only later. */
 const SWEEPS = 4;
 
 setFlagsFromString("--expose-gc");
 const sweep = runInNewContext("gc") as () => void;
 
-/** Heap size after garbage collection, in bytes. */
+/** In bytes, after garbage collection. */
 async function weight(): Promise<number> {
   for (let i = 0; i < SWEEPS; i++) {
     await new Promise(setImmediate);
@@ -22,7 +21,7 @@ async function weight(): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-/** How far the program's clock is ahead, in ms. */
+/** In ms. */
 const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
 if (ahead !== 0) {
   const { now } = Date;

@@ -1,4 +1,4 @@
-/** A possible holder of a secret, with what a spectator can observe. */
+/** `signs` are what a spectator can observe. */
 interface Suspect<Who> {
   readonly who: Who;
   readonly signs: readonly string[];
@@ -9,7 +9,7 @@ export interface Lineup<Who> {
   readonly holder: Who;
 }
 
-/** How often holders were found, and how often guessing would find them. */
+/** `expected` is what guessing would find. */
 interface SuspicionResult {
   readonly of: number;
   readonly found: number;
@@ -20,7 +20,7 @@ interface SuspicionResult {
 
 const FOLDS = 5;
 
-/** How often naive Bayes finds holders by their signs, in five-fold cross-validation. */
+/** Naive Bayes by signs, in five-fold cross-validation. */
 export function suspected<Who>(lineups: readonly Lineup<Who>[]): SuspicionResult {
   const found = Array.from({ length: FOLDS }, (_, fold) => {
     const guess = learned(lineups.filter((_, i) => i % FOLDS !== fold));

@@ -1,15 +1,15 @@
-/** A received message, and its arrival time in ms. */
+/** `at`: arrival time, in ms. */
 export interface Frame {
   readonly bytes: Uint8Array;
   readonly at: number;
 }
 
-/** Frames of sockets that were opened while taping, by session. */
+/** By session. */
 export const tapes = new Map<string, Frame[]>();
 
 let isTaping = false;
 
-/** Records sockets that are opened from now on. Returns a function that stops, and discards the records. */
+/** Records sockets that are opened from now on. The returned function stops, and discards the records. */
 export function tape(): () => void {
   isTaping = true;
   return () => {
@@ -34,7 +34,7 @@ class TapedSocket extends globalThis.WebSocket {
   }
 }
 
-/** Replaces `WebSocket`. Call it before the Colyseus SDK is loaded, which keeps the class that it finds. */
+/** Call this before the Colyseus SDK is loaded, which keeps the `WebSocket` that it finds. */
 export function tapSockets(): void {
   globalThis.WebSocket = TapedSocket;
 }

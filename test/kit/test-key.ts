@@ -20,7 +20,7 @@ const runSeed = (): string | undefined =>
     : byStrength({ quick: "2026", gate: process.env.SEED, nightly: process.env.SEED });
 
 /**
- * A different key at each call, the same in every run with the same seed, whatever tests ran before.
+ * Each call returns another key, the same in every run with the same seed, whatever tests ran before.
  * @param kind calls of a test are counted by kind
  * @returns undefined outside of tests
  */
@@ -33,7 +33,7 @@ export function testKey(kind: string): string | undefined {
   return `${place}${count}`;
 }
 
-/** A key that all tests of a worker share. */
+/** Shared by all tests of a worker. */
 export function sharedKey(kind: string): string | undefined {
   const seed = runSeed();
   return seed && JSON.stringify([seed, kind]);

@@ -4,7 +4,7 @@ import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
 import { faces } from "./tranquility.builders.ts";
 
-/** An island with an owner or a side, or a joker that replaces one. */
+/** A joker replaces an island. */
 export interface IslandOnBoard {
   readonly n: number;
   readonly by?: Seat;
@@ -12,7 +12,7 @@ export interface IslandOnBoard {
   readonly joker?: true;
 }
 
-/** A table in the middle of a match. Omitted parts are empty. */
+/** Omitted parts are empty. */
 export interface Setup {
   readonly options?: { readonly mode?: Options["mode"]; readonly [option: string]: unknown };
   /** By seat. */
@@ -25,17 +25,17 @@ export interface Setup {
   readonly start?: "played";
   /** From the top. */
   readonly explorer?: string;
-  /** The cells with storms. */
+  /** Cells. */
   readonly storms?: readonly number[];
-  /** The row of a duel, the farthest card first. */
+  /** Of a duel, the farthest card first. */
   readonly row?: string;
-  /** The side that is up. Default: day. */
+  /** Default: day. */
   readonly side?: "night";
-  /** The seat to move. Default: 0. */
+  /** Default: 0. */
   readonly turn?: Seat;
 }
 
-/** Assigns handles to cards, and records their faces. */
+/** Assigns handles to cards. */
 function naming() {
   const told: Record<Handle, TranquilityFace> = {};
   let last = 0;
@@ -59,7 +59,7 @@ const lyingOn = (board: Setup["board"] = {}): (IslandOnBoard & { readonly cell: 
     ...(typeof lies === "number" ? { n: lies } : lies),
   }));
 
-/** Events that set up a table directly; no match has such a sequence. */
+/** Sets up a table directly; no match has such a sequence. */
 export function eventsOf(setup: Setup): Event[] {
   const { hands, piles = [], discards = [], start, explorer = "", row = "", side, turn = 0 } = setup;
   const named = naming();
@@ -114,7 +114,7 @@ export function eventsOf(setup: Setup): Event[] {
   ];
 }
 
-/** Stacks the explorer deck, with these storms on top, and raises the storms. */
+/** Raised storms come from the top of the deck. */
 function explorers(storms: readonly number[], explorer: string, { name, secret }: CardNames): Event[] {
   const raised = storms.map((cell) => ({ cell, storm: name(["storm"])[0]! }));
   const stacked = [...raised.map(({ storm }) => storm), ...name(faces(explorer))];

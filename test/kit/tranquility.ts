@@ -22,7 +22,7 @@ export class Table {
     this.state = frozen(state);
   }
 
-  /** The handle of a card, preferably in this seat's hand. */
+  /** Prefers this seat's hand. */
   card(seat: Seat, face: string, taken: readonly Handle[] = []): Handle {
     const wanted = cardOf(face);
     const everywhere = [...(this.state.hands[seat] ?? []), ...tranquility.cards.places(this.state).flat()];
@@ -47,7 +47,7 @@ export class Table {
     return new Answer(this, tranquility.decide(this.state, seat, command, chance));
   }
 
-  /** The legal moves of a seat: `PlaceCard i7 3 -2` (card, cell, cost), `DiscardPair`, `OfferToll 0..4` … */
+  /** `PlaceCard i7 3 -2` (card, cell, cost), `DiscardPair`, `OfferToll 0..4` … */
   moves(seat: Seat): string[] {
     return tranquility.moves(this.state, seat).map((move) => {
       const { command } = move;
@@ -73,7 +73,7 @@ export class Table {
     return tranquility.toAct(this.state).map(({ seat }) => seat);
   }
 
-  /** An event with faces instead of handles. A shuffled hand is sorted. */
+  /** A shuffled hand is sorted. */
   byFaces(event: Event): ExpectedEvent {
     const face = (card: Handle) => this.state.faces[card] as string;
     if (event.type === "HandShuffled") {

@@ -26,7 +26,7 @@ export interface Run {
   }[];
 }
 
-/** Maximum number of moves in a run. Later, little is unseen, and most exchanges make a move illegal. */
+/** Later in a match, little is unseen, and most exchanges make a move illegal. */
 const MOVES = 25;
 
 export function run({ game, options, seats }: Setting, { choices, seed }: Plan, dealt: readonly GameEvent[]): Run {
@@ -46,13 +46,13 @@ export function run({ game, options, seats }: Setting, { choices, seed }: Plan, 
   return { dealt, steps };
 }
 
-/** The randomness of the n-th command, the same for a run and its twin. */
+/** Equal for a run and its twin. */
 const laterChance = (seed: string, n: number): Chance => {
   const chance = chanceOf(seed);
   return (index) => chance(1000 * (n + 1) + index);
 };
 
-/** All faces that a deal gave to cards, secret or not. */
+/** Secret or not. */
 export const facesOf = (events: readonly GameEvent[]): Record<Handle, string> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 

@@ -8,11 +8,11 @@ import type { PlayedMatch } from "./play.ts";
 
 export const viewersOf = (seats: number): readonly Viewer[] => [...Array(seats).keys(), "table", "all"];
 
-/** An event as a viewer receives it: redacted, and through JSON. */
+/** Redacted, and through JSON. */
 export const received = <Event extends GameEvent>(event: Event, viewer: Viewer): Event =>
   JSON.parse(JSON.stringify(redact(event, viewer)));
 
-/** The frozen states of a match as a viewer sees it, by version. */
+/** Frozen, by version. */
 function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Generator<Match> {
   let match: Match = INITIAL_MATCH;
   for (const event of log) {
@@ -21,7 +21,7 @@ function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Ge
   }
 }
 
-/** Calls back for every version, with the full state and each viewer's. */
+/** Calls back with the full state and each viewer's. */
 export function atEveryVersion(
   { setting, log }: PlayedMatch,
   viewers: readonly Viewer[],
@@ -36,7 +36,7 @@ export function atEveryVersion(
     );
 }
 
-/** Separates a viewer's knowledge of faces from the rest of the table. */
+/** Separates known faces from the rest of the table. */
 export function apart(
   { cards }: AnyGame,
   table: unknown,

@@ -32,18 +32,18 @@ const flags = z.object({
   resume: z.string().min(1, "empty; give a file to keep the progress in").optional(),
 });
 
-/** Playouts for the chances before a move with all hands open, as a share of those that judge the move. */
+/** Playouts with all hands open, as a share of those that judge a move. */
 const OPEN = 0.25;
 
 interface Case {
   readonly path: string;
   readonly file: MatchFile;
   readonly game: AnyGame;
-  /** A digest of match, budget and code: stored progress is valid only for the same key. */
+  /** Progress is stored under a digest of match, budget and code. */
   readonly key: string;
 }
 
-/** An analysis, printed as one line of JSON. */
+/** Printed as one line of JSON. */
 export interface Report extends Analysis {
   readonly file: string;
   readonly id: string;
@@ -54,7 +54,7 @@ export interface Report extends Analysis {
   readonly moves: readonly MoveAnalysis[];
 }
 
-/** SHA-256 of the names and contents of all TypeScript and JSON files in `shared/`. */
+/** SHA-256 of the TypeScript and JSON files in `shared/`. */
 function codeDigest(): string {
   const shared = join(import.meta.dirname, "../../shared");
   const hash = createHash("sha256");
@@ -63,7 +63,7 @@ function codeDigest(): string {
   return hash.digest("hex");
 }
 
-/** A file's match, or why it cannot be analysed. */
+/** Or why the file cannot be analysed. */
 function caseIn(path: string, budget: AnalysisBudget, code: string): Case | string {
   const written = fileIn(within(path, () => readFileSync(path, "utf8")));
   if (typeof written === "string") return written;
@@ -91,11 +91,11 @@ function fileIn(text: string): MatchFile | string {
 /** Every line of a progress file begins so. */
 const LINE = '{"key":"';
 
-/** Stored analyses, one per line. A truncated last line is recomputed. */
+/** One analysis per line. A truncated last line is recomputed. */
 class Progress {
   private readonly moves = new Map<string, MoveAnalysis>();
   private readonly path: string | undefined;
-  /** The offset of a truncated line. */
+  /** Offset of a truncated line. */
   private cut: number | undefined;
 
   /** @throws Usage if the file has other content, which stays unchanged */
@@ -141,7 +141,7 @@ class Progress {
   }
 }
 
-/** Uses one worker per core, each of which analyses one move at a time. */
+/** One worker per core, one move at a time each. */
 async function analysed(tasks: readonly Task[], done: (task: Task, move: MoveAnalysis) => void): Promise<void> {
   const waiting = [...tasks];
   const cores = Math.min(availableParallelism(), waiting.length);

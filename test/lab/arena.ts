@@ -33,7 +33,7 @@ type AnyBot = BotFunction<unknown, GameCommand>;
 
 interface Entrant {
   readonly name: string;
-  /** Returns the bot for a match. Built-in bots draw random numbers from `rng`. */
+  /** Built-in bots draw random numbers from `rng`. */
   readonly make: (rng: Rng) => AnyBot;
 }
 
@@ -48,14 +48,13 @@ interface DealResult {
   /** 1 if the program's seat has won, 0.5 for a draw, else 0. */
   readonly worth: number;
   readonly figures: Readonly<Record<string, number>>;
-  /** Thinking time of the program's moves, in ms. */
+  /** In ms. */
   readonly thought: number;
   readonly moves: number;
-  /** The text of the match file. */
   readonly file: string;
 }
 
-/** Maximum thinking time for a move, in ms. */
+/** In ms, per move. */
 const LONGEST_THOUGHT = 60_000;
 
 /** @throws Usage if the argument names no program */
@@ -82,7 +81,7 @@ async function entrantOf(argument: string, { game, options }: Setting): Promise<
   return { name: basename(argument), make: () => bot };
 }
 
-/** In a cooperative game `own` has all seats; in a competitive one it has one seat, and `other` the rest. */
+/** In a cooperative game `own` has all seats; in a competitive one it has one, and `other` the rest. */
 async function playDeal(setting: Setting, deal: number, own: Entrant, other: Entrant): Promise<DealResult> {
   const { game, options, seats } = setting;
   const id = `${setting.seed}-${deal}`;
@@ -106,7 +105,7 @@ async function playDeal(setting: Setting, deal: number, own: Entrant, other: Ent
   return { worth: worthOf(outcomes[0]!, seat as Seat), figures, ...clock, file };
 }
 
-/** Adds a bot's moves and thinking time to `clock`. @throws if a move takes longer than `LONGEST_THOUGHT` */
+/** @throws if a move takes longer than `LONGEST_THOUGHT` */
 const timed =
   (bot: AnyBot, clock: { thought: number; moves: number }): AnyBot =>
   async (turn) => {
@@ -136,7 +135,7 @@ function spreadOf(values: readonly number[]): number {
 
 const points = (share: number): string => (100 * share).toFixed(1);
 
-/** Win rate with its interval, the difference from the first program on the same deals, and figures. */
+/** Includes the difference from the first program on the same deals. */
 function rowOf(
   name: string,
   played: readonly DealResult[],

@@ -26,11 +26,11 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** Bots at a table: only `calm`, which plays like a beginner, only `steady`, or one of them at each seat. */
+/** `calm` plays like a beginner. At mixed tables each seat has `calm` or `steady`. */
 const TABLES = ["calm", "mixed", "steady"] as const;
 type TableKind = (typeof TABLES)[number];
 
-/** The chance of a seat with good play, at a position of a match. */
+/** A seat's chance with good play. */
 interface Sample {
   readonly seat: Seat;
   readonly version: number;
@@ -54,7 +54,7 @@ interface Trial {
   readonly weights: Weights;
 }
 
-/** A match of a kind of table, with the chances and lapses that the client would compute from it. */
+/** With the chances and lapses that the client would compute. */
 function matchOf(
   { game, value, weights }: Trial,
   setting: Setting,
@@ -95,7 +95,6 @@ function playersAt({ game, seats }: SimulationSpec, table: TableKind, number: nu
   return (line: PartialMatch, seat, rng) => players[seat]!(line, seat, rng);
 }
 
-/** The inputs of every position of a match. */
 function inputsOf({ samples, lapses, seats, results }: PlayedMatch, fit: Omit<PlayFit, "weights">, opposed: boolean) {
   const play = new PlaySoFar(fit, seats);
   let next = 0;
@@ -110,7 +109,7 @@ const RIDGE = 1e-3;
 const STEPS = 25;
 
 /**
- * The weights of a logistic regression, by Newton's method.
+ * A logistic regression, by Newton's method.
  * @param rows inputs of equal length
  * @param results 0 to 1
  */
@@ -137,7 +136,7 @@ export function fitted(rows: readonly (readonly number[])[], results: readonly n
   return weights;
 }
 
-/** Solves a symmetric, positive definite system of linear equations by Gaussian elimination. */
+/** Gaussian elimination, for a symmetric, positive definite matrix. */
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
   const rows = matrix.map((row, i) => [...row, right[i]!]);
   for (let i = 0; i < rows.length; i++)
@@ -152,7 +151,7 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const rounded = (value: number): number => Number(value.toPrecision(5));
 
-/** Fits the chances of a kind of table to matches of all `TABLES`. */
+/** Fits to matches of all `TABLES`. */
 function fitOf(matches: readonly PlayedMatch[], opposed: boolean): PlayFit {
   const figures = {
     moves: rounded(meanOf(matches.map(({ moves }) => moves))),
@@ -195,7 +194,6 @@ export async function trialOf(game: AnyGame, options: object): Promise<Trial | u
   return value && lines && { game: fast, value, weights: lines.weights };
 }
 
-/** Matches of every kind of table with every setting in turn. */
 export function matchesOf(trial: Trial, settings: readonly Setting[], count: number, seed: string): PlayedMatch[] {
   return Array.from({ length: count }, (_, number) => {
     const table = TABLES[number % TABLES.length]!;

@@ -20,7 +20,7 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** Writes the average results of bots on every board with every number of seats to the game's file. */
+/** Writes the results to the game's file. */
 const averages: Command = (args, { out }) => {
   const options = {
     game: { type: "string" },
@@ -50,7 +50,7 @@ const averages: Command = (args, { out }) => {
   return 0;
 };
 
-/** The first setting of each board and number of seats. Boards made by players are left out. */
+/** The first setting of each, without boards made by players. */
 export function boardsOf(game: AnyGame): ReadonlyMap<string, readonly Setting[]> {
   const boards = Map.groupBy(
     settingsOf(game).filter((setting) => !isExample(setting)),

@@ -4,7 +4,7 @@ import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 import { GAMES, gameOf } from "../../shared/games/index.ts";
 import { optionsOfKind, settingsOf } from "./settings.ts";
 
-/** A required text, which error messages call `what`. */
+/** Error messages call the text `what`. */
 export const text = (what: string) => z.string(`missing; give ${what}`).min(1, `empty; give ${what}`);
 
 /** Options of a game, each as name=value. */
@@ -17,24 +17,21 @@ interface OptionFlags {
 
 export const quoted = (names: Iterable<unknown>): string => [...names].map((name) => `"${name}"`).join(", ");
 
-/** @throws Usage with the ids of all games if there is no such game */
+/** @throws Usage with the ids of all games */
 export function gameNamed(id: string): AnyGame {
   const game = gameOf(id);
   if (!game) throw new Usage(`--game: no game "${id}" on the shelf; there is ${quoted(Object.keys(GAMES))}`);
   return game;
 }
 
-/** @throws Usage that lists the modes, unless the game has this one */
+/** @throws Usage that lists the modes */
 export function mustHaveMode(game: AnyGame, mode: string | undefined, modes: ReadonlySet<unknown>): void {
   if (modes.has(mode)) return;
   const what = mode === undefined ? "missing" : `${game.id} has no mode "${mode}"`;
   throw new Usage(`--mode: ${what}; there is ${quoted(modes)}`);
 }
 
-/**
- * Runs `act`, which writes to the directory of `--out`.
- * @throws Usage if writing fails
- */
+/** @throws Usage if `act` fails */
 export function writingTo<T>(directory: string, act: () => T): T {
   try {
     return act();
@@ -43,7 +40,7 @@ export function writingTo<T>(directory: string, act: () => T): T {
   }
 }
 
-/** The chosen options with all defaults. Options that identify the kind of table need no mode. */
+/** With all defaults. Options that identify the kind of table need no mode. */
 export function optionsFrom(game: AnyGame, { mode, option }: OptionFlags): object {
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   const named = Object.fromEntries(option.map(pairIn));
@@ -64,7 +61,7 @@ function pairIn(pair: string): readonly [name: string, value: unknown] {
 }
 
 /**
- * The value of an option: true, false, a number, a JSON object, or the text itself.
+ * True, false, a number, a JSON object, or the text itself.
  * @throws Usage for invalid JSON
  */
 function valueIn(spelled: string): unknown {

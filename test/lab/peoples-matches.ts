@@ -21,12 +21,12 @@ import { type CommandPacker, isPlay, MalformedPuzzles, type PeoplesMatch } from 
 
 type PlatformStep = PeoplesMatch["before"][number];
 
-/** A match file of people, or why it cannot become puzzles. */
+/** `refused`: why it cannot become puzzles. */
 type ReadMatch = { readonly path: string } & ({ readonly file: MatchFile } | { readonly refused: string });
 
 /**
- * Reads and verifies match files, one at a time.
- * @param path a match file, or a folder that an export for puzzles wrote; other files in it are not read
+ * Reads and verifies one file at a time.
+ * @param path a match file, or a folder of an export for puzzles; other files in it are not read
  * @throws Usage if there is none, or the path cannot be read
  */
 export function* readMatches(path: string): Generator<ReadMatch> {
@@ -37,7 +37,7 @@ export function* readMatches(path: string): Generator<ReadMatch> {
 
 const manifest = z.object({ agreed: z.array(z.string()) });
 
-/** The matches in a folder to which all of their players agreed. */
+/** All players of these matches agreed. */
 function agreedIn(folder: string, files: readonly string[]): readonly string[] {
   const path = join(folder, FOR_PUZZLES);
   const { agreed } = within(path, () => manifest.parse(JSON.parse(readFileSync(path, "utf8"))));
@@ -65,15 +65,15 @@ function readMatch(text: string): { readonly file: MatchFile } | { readonly refu
   }
 }
 
-/** A match of people in the form of a set. `decisions`: indexes of the moves that seats made. */
+/** In the form of a set. `decisions`: indexes of the moves that seats made. */
 interface PreparedMatch {
   readonly from: PeoplesMatch;
   readonly decisions: readonly number[];
 }
 
 /**
- * Removes names, accounts and times from a match.
- * @param packer collects the shapes of its commands
+ * Removes names, accounts and times.
+ * @param packer collects the shapes of commands
  * @returns why they cannot be removed, such as from a match in which players voted for a bot after a delay
  */
 export function prepared(game: AnyGame, { header, log }: MatchFile, packer: CommandPacker): PreparedMatch | string {
@@ -136,7 +136,7 @@ function platformStep([first, ...others]: Step, nameless: (event: GameEvent) => 
 /** No rule depends on the end of an invitation. */
 const FIXED = new Date(0).toISOString();
 
-/** Replaces players' ids and names by numbers, and times by a fixed one. */
+/** Replaces ids and names by numbers, and times by a fixed one. */
 function withoutNames(): (event: GameEvent) => GameEvent {
   const players = new Map<unknown, string>();
   const numbered = (player: unknown): string => {

@@ -28,22 +28,21 @@ import { gapOf, meanOf } from "../../shared/puzzles/weighing.ts";
 import { quoted } from "./flags.ts";
 import { prepared } from "./peoples-matches.ts";
 
-/** Maximum number of puzzles from one match. */
+/** Maximum number of puzzles. */
 const PER_MATCH = 4;
 
-/** The default seed of a set. */
 export const SEED = "stillwater";
 
-/** Maximum size of a set's file, in bytes of gzip. */
+/** In bytes of gzip. */
 const LARGEST = 60_000;
 
-/** A set, with its game's kernel loaded. */
+/** The game's kernel is loaded. */
 export interface PuzzleSearch {
   readonly name: string;
   readonly game: InsightGame;
   readonly puzzles: AnyPuzzles;
   readonly path: string;
-  /** Loaded weights of the value model, by variant. */
+  /** Loaded so far, by variant. */
   readonly weights: Map<string, Weights | undefined>;
 }
 
@@ -75,7 +74,7 @@ export async function searchesOf({
 }
 
 /**
- * The set to continue: the stored one, or an empty set if it has other rules or another seed.
+ * The stored set, or an empty one if it has other rules or another seed.
  * @param seed default: any
  */
 export function setIn(one: PuzzleSearch, seed?: string): PuzzleSet {
@@ -86,11 +85,10 @@ export function setIn(one: PuzzleSearch, seed?: string): PuzzleSet {
   return { format: "puzzles/1", game: game.id, rules: game.rules, made, shapes: [], matches: [], puzzles: [] };
 }
 
-/** The stored set. */
 export const setAt = ({ path }: PuzzleSearch): PuzzleSet | undefined =>
   existsSync(path) ? readPuzzleSet(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 
-/** Writes one line per match and puzzle, atomically. */
+/** Atomically, with one line per match and puzzle. */
 function writeSet({ path }: PuzzleSearch, set: PuzzleSet): void {
   // Parsing gives old and new objects the same order of fields.
   const { matches, puzzles, ...head } = readPuzzleSet(set);
@@ -101,10 +99,7 @@ function writeSet({ path }: PuzzleSearch, set: PuzzleSet): void {
   renameSync(`${path}.new`, path);
 }
 
-/**
- * Tables in turn. Beginners (the game's last bot) have all seats in one round of tables, and every second seat in the
- * next.
- */
+/** Beginners (the game's last bot) have all seats in one round of tables, and every second seat in the next. */
 function settingOf({ game, puzzles, name }: PuzzleSearch, seed: string, number: number): Omit<BotMatch, "moves"> {
   const { tables } = puzzles.sets[name]!;
   const { options, seats } = tables[number % tables.length]!;
@@ -116,7 +111,6 @@ function settingOf({ game, puzzles, name }: PuzzleSearch, seed: string, number: 
   return { text: `${seed} ${name} ${number}`, options: options as BotMatch["options"], players };
 }
 
-/** A match of bots, determined by its number. */
 function played(
   search: PuzzleSearch,
   setting: Omit<BotMatch, "moves">,
@@ -135,7 +129,6 @@ function played(
   return { ...setting, moves };
 }
 
-/** Adds the puzzles of one more match of bots. */
 export async function searchBots(search: PuzzleSearch, set: PuzzleSet): Promise<PuzzleSet> {
   const number = set.made.matches;
   const packer = new CommandPacker(set.shapes);
@@ -144,13 +137,10 @@ export async function searchBots(search: PuzzleSearch, set: PuzzleSet): Promise<
   return { ...(await withPuzzlesOf(search, set, { from, decisions: [...from.moves.keys()] }, number, packer)), made };
 }
 
-/** Number of bits of a seed that determine the random numbers of a people's match. */
+/** Bits of a seed that determine the random numbers of a people's match. */
 const BITS = 20;
 
-/**
- * Adds the puzzles of a people's match.
- * @returns why the match cannot become puzzles
- */
+/** @returns why the match cannot become puzzles */
 export async function searchPeoples(
   search: PuzzleSearch,
   set: PuzzleSet,
@@ -159,7 +149,7 @@ export async function searchPeoples(
   const packer = new CommandPacker(set.shapes);
   const match = prepared(search.game, file, packer);
   if (typeof match === "string") return match;
-  // Compares whole matches, because all matches on a shared deal have the same seed.
+  // All matches on a shared deal have the same seed.
   if (set.matches.some((one) => equal(one, match.from))) return "it is in the set already";
   return withPuzzlesOf(search, set, match, Number.parseInt(match.from.seed.slice(0, BITS / 4), 16), packer);
 }
@@ -191,10 +181,7 @@ async function withPuzzlesOf(
   return { ...set, shapes: packer.shapes, matches, puzzles };
 }
 
-/**
- * Replaces a set's file, unless the set has become too large.
- * @returns its size in bytes of gzip; undefined if it is too large
- */
+/** @returns the size in bytes of gzip; undefined if the set is too large, which is not stored */
 export function stored(search: PuzzleSearch, set: PuzzleSet): number | undefined {
   const size = gzipSync(JSON.stringify(set)).length;
   if (size > LARGEST) return undefined;

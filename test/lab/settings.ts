@@ -5,32 +5,31 @@ import { REFERENCES } from "../../shared/games/references.ts";
 
 export interface Setting {
   readonly game: AnyGame;
-  /** With all defaults filled in. */
+  /** With all defaults. */
   readonly options: object;
   readonly seats: number;
 }
 
-/** Maximum number of values of a range that are all tried; of larger ranges, the ends and the default. */
+/** Larger ranges are tried only at their ends and the default. */
 const FEW = 3;
-/** Length of the longest text for an option without a maximum. */
+/** Of a text without a maximum. */
 const LONG = 40;
 
-/** Every combination of options (open ones at their ends) with every number of seats. */
+/** Combines all options (open ones at their ends) with all numbers of seats. */
 export const settingsOf = (game: AnyGame): readonly Setting[] =>
   (valuesOf(game.options, REFERENCES[game.id]?.examples) as object[]).flatMap((options) => {
     const [least, most] = game.seats(options);
     return Array.from({ length: most - least + 1 }, (_, i) => ({ game, options, seats: least + i }));
   });
 
-/** Whether an option has one of the game's examples, such as a player's board. */
+/** Whether an option is one of the game's examples, such as a player's board. */
 export const isExample = ({ game, options }: Pick<Setting, "game" | "options">): boolean =>
   Object.keys(REFERENCES[game.id]?.examples ?? {}).some((name) => name in options);
 
-/** The variant of a setting, or the game's id if it has no variants. */
+/** The game's id if it has no variants. */
 export const kindOf = ({ game, options }: Pick<Setting, "game" | "options">): string =>
   variantOf(game, options) || game.id;
 
-/** The options that all settings of a kind share. */
 export function optionsOfKind(settings: readonly Setting[]): object {
   const [first, ...rest] = settings.map(({ options }) => options as Readonly<Record<string, unknown>>);
   return Object.fromEntries(
@@ -38,7 +37,7 @@ export function optionsOfKind(settings: readonly Setting[]): object {
   );
 }
 
-/** The examples of a field; else all values of a closed choice, or the ends and the default of an open one. */
+/** Examples; else all values of a closed choice, or the ends and the default of an open one. */
 function valuesOf(schema: $ZodType, examples: GameReference["examples"] = {}): unknown[] {
   const values = candidatesFor(schema, examples).filter((value) => safeParse(schema, value).success);
   if (values.length > 0) return values;
@@ -81,7 +80,7 @@ function candidatesFor(schema: $ZodType, examples: NonNullable<GameReference["ex
   }
 }
 
-/** The values that `inner` accepts, and the default. */
+/** The default is included. */
 function withDefault(usual: unknown, candidates: readonly unknown[], inner: $ZodType): unknown[] {
   const values = candidates.filter((value) => safeParse(inner, value).success);
   return values.some((value) => JSON.stringify(value) === JSON.stringify(usual)) ? values : [usual, ...values];
@@ -92,7 +91,7 @@ interface Bounds {
   readonly maximum?: number;
 }
 
-/** The bounds of numbers or lengths, inclusive. */
+/** Inclusive. */
 function boundsOf(schema: $ZodType): Bounds {
   const { def } = (schema as $ZodTypes)._zod;
   const checks = (def.checks ?? []).map((check) => check._zod.def as unknown as Readonly<Record<string, unknown>>);

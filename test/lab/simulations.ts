@@ -8,10 +8,7 @@ export interface Simulation {
   readonly positions: Positions;
 }
 
-/**
- * Matches of a mode with its settings in turn, alternately by bots and by random players; then one match towards each
- * aim.
- */
+/** Settings take turns, as do bots and random players; then one match is played towards each aim. */
 export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulation> {
   const boutOf = (setting: Setting, name: string, which: string): SimulationSpec => {
     const id = `${kindOf(setting)} ${which}`.replaceAll(" ", "-");
@@ -34,6 +31,6 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
 
 const goalsOf = ({ game, options }: Setting) => REPERTOIRES[game.id]?.goals(options) ?? {};
 
-/** The aims of a mode, each with its first setting. */
+/** With its first setting. */
 const aimsIn = (settings: readonly Setting[]): ReadonlyMap<string, Setting> =>
   new Map(settings.toReversed().flatMap((setting) => Object.keys(goalsOf(setting)).map((name) => [name, setting])));

@@ -18,7 +18,7 @@ import { gameOf, law } from "../kit/shelf.ts";
 
 const forks = fc.record({ plan: plans, seed: seeds });
 
-/** A random branch point; the deal if there is none. */
+/** The deal if there is no branch point. */
 function someMoment({ log }: PlayedMatch, { choices }: Plan): number {
   const moments = movesOf(log).filter((version) => isBranchPoint(log, version));
   return moments[rolls(choices.length)(moments.length)] ?? itemAt(movesOf(log), 0);
@@ -114,7 +114,7 @@ law(
   { matches: 40 },
 );
 
-/** An event as if these cards had been dealt. Faces of an earlier deal stay the same. */
+/** Faces of an earlier deal stay the same. */
 function dealtAs(faces: Readonly<Record<Handle, string | undefined>>, entry: Recorded): Recorded {
   if (!entry.secret) return entry;
   const redealt = Object.entries(entry.secret.faces).map(([card, was]) => [card, faces[Number(card)] ?? was]);

@@ -11,7 +11,7 @@ import { same } from "../kit/same.ts";
 import { lawByKind, matchesEach, nameOf, type Setting } from "../kit/shelf.ts";
 import { facesOf, holds, type Run, run } from "../kit/twins.ts";
 
-/** The handles that a card may have after hands were shuffled: those of its face. */
+/** After a shuffle of hands, a card may have any handle of its face. */
 function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: Handle) => readonly Handle[] {
   const faces = facesOf(log);
   const later = new Map<Handle, readonly Handle[]>();
@@ -27,7 +27,7 @@ function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: H
   return names;
 }
 
-/** Cards about which a seat never learned anything, under any handle. */
+/** The seat never learned anything about these, under any handle. */
 function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: Seat): Handle[] {
   const log = [...dealt, ...steps.flatMap(({ events }) => events)];
   const seen = new Set<Handle>();
@@ -42,7 +42,7 @@ function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: 
     .filter((card) => !names(card).some((name) => seen.has(name)));
 }
 
-/** Exchanges the faces of two cards in all events of a deal. */
+/** In all events of a deal. */
 function exchanged(dealt: readonly GameEvent[], a: Handle, b: Handle): GameEvent[] {
   const faces = facesOf(dealt);
   const other: Record<Handle, string> = { ...faces, [a]: itemAt(faces, b), [b]: itemAt(faces, a) };
@@ -53,7 +53,6 @@ function exchanged(dealt: readonly GameEvent[], a: Handle, b: Handle): GameEvent
   });
 }
 
-/** Exchanges two cards in a shuffle of a deal. */
 function restacked(
   tape: readonly (readonly Roll[])[],
   [which, a, b]: readonly [number, number, number],
@@ -68,7 +67,7 @@ function restacked(
   return tape.map((track, i) => (i === event ? track.toSpliced(from, cards - 1, ...stacked(order)) : [...track]));
 }
 
-/** Changes a roll outside of a deal's shuffles, such as the place of a start card. */
+/** Such as the place of a start card, outside of shuffles. */
 function rerolled(
   tape: readonly (readonly Roll[])[],
   [which, by]: readonly [number, number, number],
@@ -91,11 +90,11 @@ function rerolled(
 const pick = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
 const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pick, { minLength: 6, maxLength: 6 }) });
 
-/** Enough runs per setting to find cards to exchange. */
+/** Enough to find cards to exchange. */
 const runsOf = (settings: readonly Setting[], least: number): number =>
   Math.max(matchesEach(settings, 160), Math.ceil(least / settings.length));
 
-/** At least this share of exchanges must be compared to the last command. */
+/** Minimum share of exchanges that are compared to the last command. */
 const ENOUGH = 0.1;
 
 lawByKind("Law 5: two cards a seat has not seen may be exchanged, and it cannot distinguish the tables", (settings) => {

@@ -27,7 +27,7 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES;
 
-/** Members without a law of their own, covered by the core's laws. */
+/** The core's laws cover these. */
 export const PLAIN: ReadonlySet<string> = new Set([
   "variant",
   "layout",
@@ -42,7 +42,6 @@ export const PLAIN: ReadonlySet<string> = new Set([
   "playoutCutoff",
 ]);
 
-/** Each law with the capabilities it needs. */
 export const LAWS = {
   "Law 1: every offered move is accepted, and a seat that must act has one": [],
   "Law 1: a match ends, and names its outcome": [],

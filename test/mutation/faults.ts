@@ -12,12 +12,12 @@ export interface Fault {
   readonly replacement: string;
 }
 
-/** Comparisons that differ at equality only. */
+/** Each pair differs at equality only. */
 const NEIGHBOURS: Readonly<Record<string, string>> = { "<": "<=", "<=": "<", ">": ">=", ">=": ">" };
 
 type Text = (node: Node) => string;
 
-/** `text` returns the source of a node. */
+/** `text` returns a node's source. */
 function* faultsAt(node: Node, text: Text): Generator<Fault> {
   const replace = (kind: Kind, at: Node, replacement: string): Fault => ({
     kind,
@@ -76,5 +76,5 @@ export function* faultsIn(path: string, source: string): Generator<Fault> {
 export const planted = (source: string, { start, end, replacement }: Fault): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
-/** The line of a fault, from 1. */
+/** From 1. */
 export const lineOf = (source: string, { start }: Fault): number => source.slice(0, start).split("\n").length;

@@ -1,5 +1,5 @@
 /**
- * Plants faults one at a time in a copy of the checkout, and lists those that no test finds. Runs no browser and chaos
+ * Plants faults in a copy of the checkout, one at a time, and lists those that no test finds. Runs no browser and chaos
  * tests.
  */
 
@@ -17,7 +17,7 @@ import { type Fault, faultsIn, KINDS, lineOf, planted } from "./faults.ts";
 const USAGE = "npm run mutate -- [--count 60] [--seed 1] [--only PATH] [--by TEST] [--minutes 20]";
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** These get faults in turn. Messages and drawings are left out, because they have no logic. */
+/** These get faults in turn. Messages and drawings have no logic. */
 const AREAS: readonly (readonly string[])[] = [
   ["shared/games/**/*.ts"],
   ["shared/{engine,insight}/**/*.ts"],
@@ -43,7 +43,7 @@ function faultsOf(path: string, kind: Fault["kind"]) {
   return { source, faults: [...faultsIn(path, source)].filter((fault) => fault.kind === kind) };
 }
 
-/** Areas take turns, and within an area the kinds of faults. */
+/** Areas take turns, and within an area kinds of faults. */
 function* chosen(most: number, rng: Rng, only: string): Generator<PlantedFault> {
   const areas = AREAS.map((globs) => {
     const paths = globSync([...globs], { cwd: ROOT, exclude: OTHERS })
@@ -64,7 +64,7 @@ function* chosen(most: number, rng: Rng, only: string): Generator<PlantedFault> 
   }
 }
 
-/** Copies the checkout to a temporary folder, without packages, which are linked. */
+/** Packages are linked. */
 function copied(): string {
   const copy = mkdtempSync(join(tmpdir(), "stillwater-mutation-"));
   const isLeft = (path: string) => ["node_modules", ".git", "test/out"].includes(relative(ROOT, path));
@@ -79,7 +79,7 @@ function copied(): string {
   return copy;
 }
 
-/** Arguments of vitest for each run of tests, the cheapest run first. */
+/** Arguments of vitest, the cheapest run first. */
 function searches(copy: string, path: string, by: string): readonly (readonly string[])[] {
   if (by !== "") return [["run", by]];
   const mirrored = globSync(`test/${path.replace(/\.tsx?$/, "")}*.test.ts`, { cwd: copy });
@@ -105,12 +105,12 @@ interface Search {
   readonly copy: string;
   /** The only test file to run; empty for all. */
   readonly by: string;
-  /** Maximum time of a run, in ms. */
+  /** In ms, per run. */
   readonly limit: number;
 }
 
 /**
- * The test or failure that finds the fault; undefined if it survives.
+ * Undefined if the fault survives.
  * @param failing test files that fail without a fault
  */
 function finderIn({ copy, by, limit }: Search, path: string, failing: ReadonlySet<string>): string | undefined {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isNightly } from "../kit/strength.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
-/** What a server needs besides `node_modules`, which is linked. */
+/** `node_modules` is linked. */
 const PARTS = ["package.json", "tsconfig.json", "server", "shared", "client"];
 
 let folder: string;
@@ -26,7 +26,6 @@ const run = (file: string, ...args: readonly string[]) =>
     stdio: ["ignore", "pipe", "inherit"],
   });
 
-/** Starts the copied server, requests paths, and stops it. */
 async function answersTo(...paths: readonly string[]) {
   const server = run("server/main.ts");
   try {

@@ -28,11 +28,11 @@ const PAGE = 4096;
 
 type Row = Record<string, unknown>;
 
-/** A sound database: its bytes, rows of logs, root pages of tables, and export. */
+/** `roots`: the root page of each table and index. */
 interface Sound {
   readonly bytes: Buffer;
   readonly rows: Readonly<Record<"events" | "packed", readonly Row[]>>;
-  /** The match that each branch starts from. */
+  /** The origin of each branch. */
   readonly origins: ReadonlyMap<string, string>;
   readonly roots: readonly (readonly [name: string, page: number])[];
   readonly files: Readonly<Record<string, string>>;
@@ -54,11 +54,11 @@ function placeOf(bytes: Uint8Array): string {
   return dataDir;
 }
 
-/** Creates finished, live, open and packed matches, and everything else that a database holds. */
+/** Creates everything that a database may hold. */
 async function seed(dataDir: string, out: string): Promise<Sound> {
   const file = databaseIn(dataDir);
   const store = sqliteStores(file);
-  // Keys depend on the run's seed, so that a changed byte hits the same field in every run with that seed.
+  // In every run with one seed, a changed byte then hits the same field.
   for (const name of ["seeds", "tokens"]) await store.secrets.get(name, newSecret(entropyOf(testKey("store")!), name));
   const now = () => Date.parse(moment(0));
   await seedMatches(store, { now });
@@ -111,7 +111,7 @@ async function seed(dataDir: string, out: string): Promise<Sound> {
   return { bytes: readFileSync(file), rows, origins, roots, files: filesIn(out) };
 }
 
-/** The rows that a scan finds unchanged, by stream. */
+/** By stream. */
 function rowsLeft(file: string, table: "events" | "packed"): ReadonlyMap<string, readonly Row[]> {
   const left: Row[] = [];
   let db: DatabaseSync | undefined;
@@ -148,7 +148,7 @@ const isLikeSound = (files: Readonly<Record<string, string>>, id: string): boole
 
 const keysOf = (files: Readonly<Record<string, string>>) => JSON.parse(files["keys.json"] ?? "{}");
 
-/** Runs every tool on a damaged database: none crashes, and what can be read is saved. */
+/** No tool crashes, and what can be read is saved. */
 async function survives(bytes: Uint8Array): Promise<void> {
   const dataDir = placeOf(bytes);
   vi.stubEnv("DATA_DIR", dataDir);
@@ -191,7 +191,7 @@ async function survives(bytes: Uint8Array): Promise<void> {
   vi.stubEnv("DATA_DIR", dataDir);
   expect([0, 1, 2]).toContain((await ran(doctor, "--mend")).code);
 
-  // Imports the export, unless it is complete: complete ones are all alike.
+  // Complete exports are all alike, so one import of them is enough.
   if (isSound || !hasKeys || exported.code === 2) return;
   vi.stubEnv("DATA_DIR", folder());
   await ran(importMatches, out);
@@ -217,7 +217,7 @@ async function surviveEach(damages: Iterable<readonly [name: string, bytes: Uint
 }
 
 /**
- * Numbers of the pages that hold the rows of a table.
+ * Pages of the table's rows.
  * @param root number of its root page
  */
 function leavesOf(root: number): readonly number[] {
@@ -232,7 +232,7 @@ function leavesOf(root: number): readonly number[] {
 }
 
 /**
- * Offset of a row id, in bytes.
+ * In bytes.
  * @param share the row's place on the page: 0 for the first, 1 for the last
  */
 function rowIdAt(page: number, share: number): number {

@@ -7,7 +7,7 @@ import { moment } from "../store/samples.ts";
 import { ownLocation } from "./location.ts";
 import { ran } from "./terminal.ts";
 
-/** A listed series; one by link with a claimed deal; that of a board of the week; one of a deleted player. */
+/** One listed, one by link with a claimed deal, one of a board of the week, one of a deleted player. */
 async function seeded(kind: DatabaseLocation["kind"]): Promise<DatabaseLocation> {
   const location = (await ownLocation(kind)) as DatabaseLocation;
   const store = await openStores(location);

@@ -8,7 +8,6 @@ import { itemAt } from "../../kit/item-at.ts";
 import { simulate } from "../../lab/simulate.ts";
 import { folder, ran } from "./terminal.ts";
 
-/** A folder with match files of a simulation. */
 async function played(matches = 2): Promise<string> {
   const out = folder();
   const flags = ["--game", "tranquility", "--mode", "standard", "--players", "3", "--seed", "verify"];

@@ -5,7 +5,7 @@ import { Limits, memoryCounter } from "../../../server/limits.ts";
 
 const LIMIT = { count: 1000, seconds: 60 };
 
-/** Two processes with their own counters and a shared one. */
+/** Each has its own counter; one is shared. */
 function twoProcesses() {
   const shared = new RateLimiterMemory({ points: LIMIT.count, duration: LIMIT.seconds });
   const consume = vi.spyOn(shared, "consume");

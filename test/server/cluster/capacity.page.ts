@@ -1,24 +1,21 @@
-/** Measurements, whose sources CAPACITY.md names. */
+/** CAPACITY.md names the sources. */
 export const MEASURED = {
-  /** Processor time, in ms: of a durable move; of an open table per second; of opening a table, with its joins. */
+  /** In ms of processor time: a durable move; an open table per second; opening a table, with its joins. */
   move: 0.62,
   idle: 0.03,
   opening: 10,
-  /** Processor time of a request, in ms. */
+  /** In ms of processor time. */
   request: 0.5,
-  /** Resident memory of an open table, and of a process without tables, in MB. */
+  /** In MB: an open table; a process without tables. */
   table: 0.25,
   process: 180,
-  /** Bytes sent to each client per move; bytes of a compressed list of a hundred tables. */
+  /** In bytes: a move to each client; a compressed list of a hundred tables. */
   moveBytes: 244,
   listBytes: 11_000,
-  /** A finished match in PostgreSQL, in kB: its packed log and rows in lists; its log before packing. */
+  /** In kB, a finished match in PostgreSQL: packed, with its rows in lists; its log before packing. */
   kept: 11,
   written: 61,
-  /**
-   * Redis operations of the first join to a table and of each later one; messages about a table in the list of open
-   * tables.
-   */
+  /** Redis operations: the first join to a table; each later one; messages about a table in the list of open tables. */
   firstJoin: 21,
   join: 8,
   listed: 6,
@@ -28,19 +25,19 @@ export const MEASURED = {
 } as const;
 
 export const ASSUMED = {
-  /** People per table, moves per second, and minutes of a match. */
+  /** Per table; moves per second; minutes of a match. */
   people: 3,
   moves: 0.2,
   minutes: 20,
-  /** People on the home page per table, seconds between polls, and lists per poll. */
+  /** People on the home page per table; seconds between polls; lists per poll. */
   visitors: 0.3,
   poll: 4,
   lists: 4,
-  /** Maximum load of a process' main thread. */
+  /** Load of a process' main thread. */
   busy: 0.5,
-  /** Sustained appends per second of one database. */
+  /** Appends per second. */
   database: 10_000,
-  /** Sockets per proxy; each takes a port to a process. */
+  /** Per proxy; each takes a port to a process. */
   sockets: 30_000,
 } as const;
 
@@ -78,8 +75,8 @@ export function needOf(tables: number): Need {
     network: ((tables * moves * people * moveBytes + (polls / lists) * 2 * listBytes) * 8) / 1e6,
     disk: (newTables * 86_400 * kept) / 1e6,
     databases: Math.ceil((tables * moves) / database),
-    // Each request costs one operation for the limit of its network. Each process reads the others' spectator counts
-    // every three seconds, and their player counts every second.
+    // Each request counts once for the limit of its network. Each process reads the others' spectator counts every
+    // three seconds, and their player counts every second.
     redis: newTables * (firstJoin + (people - 1) * join) + published + polls + (processes * processes * 4) / 3,
     deliveries: published * processes,
     proxies: Math.ceil((tables * people) / sockets),
@@ -102,7 +99,6 @@ const ROWS: readonly (readonly [name: string, of: (need: Need) => number])[] = [
   ["messages of the open list that Redis delivers a second", ({ deliveries }) => deliveries],
 ];
 
-/** The table in CAPACITY.md. */
 export function capacityTable(): string {
   const needs = [1e3, 1e4, 1e5, 1e6].map(needOf);
   return [

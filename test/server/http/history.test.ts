@@ -6,7 +6,7 @@ import { ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
-/** Finished matches, in order: one of Ann and Bob at an open table, its rematch, a private one of Ann and Cy. */
+/** In order: Ann and Bob at an open table, its rematch, Ann and Cy at a private one. */
 let ann: Guest;
 let bob: Guest;
 let cy: Guest;
@@ -19,7 +19,7 @@ const concede = async ({ rooms }: Pick<Gathering, "rooms">) => {
   await Promise.all(rooms.map(sync));
 };
 
-/** A match of two that is resigned immediately. */
+/** Resigned immediately. */
 async function given(visibility: "open" | "private", mode: string): Promise<Gathering> {
   const gathering = await gather(app, { people: 2, visibility, options: { mode } });
   await concede(gathering);

@@ -18,7 +18,7 @@ const withCode = (code: string, message = `${code} ${ADDRESS}`) => Object.assign
 const saidBy = (code: string, message: string) =>
   Object.assign(Object.create(postgres.PostgresError.prototype) as Error, { name: "PostgresError", code, message });
 
-/** Errors of the PostgreSQL driver in an outage, each with the cause. */
+/** From the PostgreSQL driver. */
 const OUTAGES: readonly (readonly [string, Error])[] = [
   ["it refuses connections", withCode("ECONNREFUSED", `connect ECONNREFUSED ${ADDRESS}`)],
   [
@@ -38,7 +38,7 @@ const OUTAGES: readonly (readonly [string, Error])[] = [
 
 type Method = readonly [port: keyof Ports | undefined, name: string];
 
-/** Methods that requests and joins call; all need the database. */
+/** Methods that need the database. */
 const METHODS = ({ close: _, ...stores }: Stores): readonly Method[] => [
   [undefined, "probe"],
   ...Object.entries(stores).flatMap(([port, methods]) =>
@@ -56,7 +56,7 @@ let daily: string;
 const failures: string[] = [];
 beforeAll(async () => {
   const log = openLog("error", { write: (line) => void failures.push(line) });
-  // All requests come from one network, so these limits are off.
+  // All requests come from one network.
   const { limits } = configFrom({});
   app = await startApp({ limits: { ...limits, requests: undefined, joins: undefined, reads: undefined } }, { log });
   live = await gather(app, { people: 2, visibility: "open" });
@@ -83,7 +83,7 @@ function fail(methods: readonly Method[], error: Error): void {
   }
 }
 
-/** The responses of all endpoints, to a guest and without a token. */
+/** To a guest, and without a token. */
 async function answers(): Promise<
   readonly { readonly path: string; readonly status: number; readonly text: string }[]
 > {
@@ -117,7 +117,6 @@ async function joins(): Promise<readonly { readonly status: number; readonly rea
   return refused;
 }
 
-/** Whether a refused join has the documented status. */
 const isDocumented = ({ status, reason }: { readonly status: number; readonly reason: string }) =>
   JOIN_REFUSALS[reason as keyof typeof JOIN_REFUSALS] === status;
 
@@ -131,7 +130,7 @@ describe("while the database is away, as", () => {
     expect(telling.map(({ path }) => path)).toEqual([]);
     expect(given.find(({ path }) => path.endsWith("/api/health"))!.status).toBe(503);
     expect(await joins()).toEqual([0, 1, 2].map(() => ({ status: 503, reason: "StoreUnavailable" })));
-    // Failures of background work, such as packing, may be logged.
+    // Background work may fail and be logged.
     expect(
       failures.filter((line) => /"where":"(GET|POST|PUT|DELETE|on[A-Z]|lobby|matchmaking|request)/.test(line)),
     ).toEqual([]);

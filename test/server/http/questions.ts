@@ -9,7 +9,7 @@ export interface HttpProbe {
   readonly body?: object;
 }
 
-/** Responses must not reveal which document the live match uses. */
+/** Responses must not reveal the live match's document. */
 const DOCUMENTS = "/api/documents/wayward";
 
 const NOTES = "notes-notes-notes";
@@ -19,7 +19,7 @@ const NO_BOARD = "0".repeat(16);
 const asked = (paths: readonly string[]): HttpProbe[] => paths.map((path) => ({ path }));
 
 /**
- * Requests to all endpoints that might reveal something about a match.
+ * Requests to all endpoints that might leak.
  * @param code of the match's invitation
  * @param series whose first deal is the match's. Default: one that does not exist
  */

@@ -30,7 +30,6 @@ const SPOKEN = [
   { locale: "fr-CH", tag: "fr", book: bookFr, words: fr },
 ] as const;
 
-/** Replaces non-breaking spaces. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 const textOf = (element: HTMLElement): string => plain(element.text);
@@ -41,7 +40,7 @@ function readHtml(html: string): HTMLElement {
   return parse(html);
 }
 
-/** The client's pages as HTML, for search engines and browsers without scripts. */
+/** For search engines, and browsers without scripts. */
 describe("reading pages", () => {
   const server = express().use(pages(DIST)).listen(0, "127.0.0.1");
   let origin: string;
@@ -134,7 +133,7 @@ describe("reading pages", () => {
     expect(anchors).toEqual([...new Set(rules)]);
   });
 
-  // Fragments after `#` are not tested: a browser keeps them on a redirect.
+  // Browsers keep a fragment on a redirect.
   it.each([
     ["/rules/duel?lang=de", `${BOOK}/duel?lang=de`],
     ["/learn", "/learn/tranquility"],

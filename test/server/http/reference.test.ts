@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { VISITS } from "../../kit/visits.ts";
 
-/** The first cells of the tables of requests. */
+/** First cells of tables. */
 const routesIn = (page: string): readonly string[] =>
   Array.from(page.matchAll(/^\| `([A-Z]+ \/[^` ]*)` \|/gm), ([, route]) => route!);
 

@@ -17,11 +17,11 @@ import { textOf } from "../../kit/streams.ts";
 import { leaksOfLog, leaksOfStream, leaksOfText, type Truth } from "../rooms/wiretap.ts";
 import { type HttpProbe, probesFor } from "./questions.ts";
 
-// The tests send hundreds of requests, perhaps on a busy machine.
+// Hundreds of requests, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
-/** How far the server's clock is ahead, in ms. */
+/** Of the server's clock, in ms. */
 let ahead = 0;
 let live: Gathering;
 let eve: Guest;
@@ -70,7 +70,7 @@ const withoutFieldNames = (text: string): string => text.replaceAll(/"(secret|fa
 
 const withoutFaces = (text: string): string => text.replaceAll(/"faces":\[[^\]]*\]/g, "");
 
-/** Removes parts that are the same for every match. */
+/** Removes what is the same for every match. */
 function withoutConstants(route: string, text: string): string {
   if (route === FACES_OF_GAMES) return withoutFaces(text);
   return route === DESCRIPTION ? withoutFieldNames(text) : text;
@@ -109,7 +109,6 @@ async function answerTo(
   return { route, status: response.status, text: `${head}${text}`, leaks };
 }
 
-/** The responses of every endpoint to every caller. */
 async function answers(): Promise<readonly Answer[]> {
   const all: Answer[] = [];
   // Lets cached responses expire.
@@ -155,14 +154,14 @@ test("a live match cannot be branched, and is in no history", async () => {
 });
 
 describe("a planted leak is found:", () => {
-  /** The routes that leak while a fault is planted. */
+  /** Routes that leak. */
   async function found(plant: () => { mockRestore(): void }[]): Promise<readonly string[]> {
     const planted = plant();
     try {
       return [...new Set((await answers()).filter(({ leaks }) => leaks.length > 0).map(({ route }) => route))];
     } finally {
       for (const mock of planted) mock.mockRestore();
-      // Responses with planted fields do not fit the OpenAPI document.
+      // Planted fields are not documented.
       await takeMisfits();
     }
   }

@@ -7,7 +7,7 @@ const doing =
   async () =>
     policy;
 
-/** Asynchronous bots, some of which fail. */
+/** Some of these fail. */
 const asyncBots: AnyGame["asyncBots"] = {
   deep: shelved("tranquility")!.asyncBots!.deep!,
   rolls: doing((_, seat, rng) => ({ type: `${seat} rolls ${rng(1000)}` })),

@@ -80,7 +80,7 @@ function Form({
   );
 }
 
-/** The layers, topmost first, and the available moves. */
+/** The topmost layer comes first. */
 function Stones({ match, seat, send }: PlainProps<State, Command, Event>) {
   const { layers, word } = match.table;
   const { layer, kinds, doubted } = messages.value;

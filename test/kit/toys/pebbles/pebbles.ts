@@ -55,14 +55,13 @@ function evolve(state: State, event: Event): State | undefined {
   }
 }
 
-/** The owner of the highest unique token; null if there is none. */
+/** Null if no token is unique. */
 function winnerOf(put: State["put"], faces: State["faces"]): Seat | null {
   const values = put.map((token) => (token === undefined ? -1 : FACES.indexOf(faces[token]!)));
   const alone = values.filter((value) => value >= 0 && values.filter((other) => other === value).length === 1);
   return alone.length === 0 ? null : values.indexOf(Math.max(...alone));
 }
 
-/** Ends the round once no player has to act. */
 function shown(state: State): readonly Event[] {
   if (state.round === ROUNDS || waiting(state).length > 0) return [];
   const faces = Object.fromEntries(state.put.filter(isToken).map((token) => [token, state.faces[token]!]));

@@ -4,10 +4,10 @@ import type { Rect } from "../../../../client/contract/layout.ts";
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { State } from "../pebbles/pebbles.ts";
 
-/** A row has room for at least this many tokens. */
+/** Minimum room of a row, in tokens. */
 const ROOM = 5;
 
-/** A row of tokens in the middle of an area, as large as possible. */
+/** Centred, and as large as possible. */
 function row(tokens: readonly Handle[], faces: State["faces"], { x, y, width, height }: Rect): [Handle, Piece][] {
   const size = Math.floor(Math.min(height, width / Math.max(ROOM, tokens.length)));
   const left = x + (width - size * (tokens.length - 1)) / 2;

@@ -1,4 +1,4 @@
 import { pebbles } from "../pebbles/pebbles.ts";
 
-/** A toy on a canvas, with the rules of Pebbles. */
+/** Pebbles on a canvas. */
 export const shingle = { ...pebbles, id: "shingle" };
