@@ -8,13 +8,13 @@ import LongestFirst from "./kit/longest-first.ts";
 import { PROJECT_FILES, type ProjectName } from "./kit/projects.ts";
 import { drawnSeed, STRENGTH } from "./kit/strength.ts";
 
-/** Seed of a nightly run's values and a gate's samples, printed so that a run can be repeated. */
+/** Printed, so that a run can be repeated. */
 const seed = process.env.SEED ?? String(drawnSeed());
 process.stdout.write(`strength ${STRENGTH}, SEED=${seed}\n`);
 
 /**
- * Programs and threads that tests start cache compiled code here, which halves the processor time of hundreds of
- * starts. An install empties the folder.
+ * Programs and threads cache compiled code here, which halves the processor time of hundreds of starts. An install
+ * empties the folder.
  */
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));
 
@@ -26,7 +26,7 @@ const hasRoom = (folder: string): boolean => {
   return bavail * bsize > ROOM;
 };
 
-/** Data folders are in memory unless TMPDIR is set: on a disk, every move waits. */
+/** Data folders are in memory if there is room and TMPDIR is not set: on a disk, every move waits. */
 if (process.env.TMPDIR === undefined && hasRoom(MEMORY)) {
   process.env.ON_DISK = tmpdir();
   const folder = mkdtempSync(join(MEMORY, "stillwater-tests-"));
@@ -37,7 +37,6 @@ if (process.env.TMPDIR === undefined && hasRoom(MEMORY)) {
 }
 
 const SETUP = ["test/kit/processor.setup.ts", "test/kit/strength.setup.ts"];
-/** Registers the games of the client. */
 const GAMES = "test/kit/games.setup.ts";
 const TAPES = "test/kit/tapes.setup.ts";
 /** Compares servers' answers with the OpenAPI document. */
@@ -62,18 +61,17 @@ const NATIVE = {
 };
 
 /**
- * Two files per core, because browsers and servers wait for each other more than half of the time. Projects of one
- * group must have the same number.
+ * Browsers and servers wait for each other more than half of the time. Projects of one group must have the same number.
  */
 const maxWorkers = Math.max(2, availableParallelism() * 2);
 
-/** The reporter has a path, so that a gate with other reporters can name it as well. */
+/** A gate with other reporters can name this one as well. */
 const CLOSING_REPORT = fileURLToPath(new URL("kit/closing-report.ts", import.meta.url));
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
-    // Files share cores, so conditions may take longer than alone.
+    // Files share cores.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -104,7 +102,7 @@ export default defineConfig({
       }),
       // Each file has a process of its own.
       project("chaos", { ...NATIVE, setupFiles: [...SETUP, TAPES] }),
-      // Load measurements run when nothing else does.
+      // Nothing else runs beside these.
       project("weighed", { ...NATIVE, setupFiles: [...SETUP, TAPES], sequence: { groupOrder: 1 } }),
     ],
   },

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { ForbiddenUrl, Outbound } from "../../server/outbound.ts";
 
 const HOSTS = ["fcm.googleapis.com", "*.push.apple.com", "127.0.0.1:8443", "*.example.org:8443"];
-/** Allowed targets of requests, as host:port. */
+/** Targets as host:port. */
 const ALLOWED =
   /^(fcm\.googleapis\.com:443|([a-z0-9-]+\.)+push\.apple\.com:443|127\.0\.0\.1:8443|([a-z0-9-]+\.)+example\.org:8443)$/;
 
@@ -23,7 +23,7 @@ const outboundOf = (agent: Agent) => new Outbound({ hosts: HOSTS, agent, timeLim
 const headers = { ttl: 60 };
 const body = new Uint8Array(3);
 
-/** Characters that URL parsers disagree about, and others. */
+/** URL parsers disagree about some of these. */
 const marks = fc.constantFrom(
   ...";\"'`{}|^<>\\/?#@:[]%!$&()*+,=~ \t\n\r\0",
   ...[

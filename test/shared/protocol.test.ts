@@ -105,7 +105,7 @@ const SUMMARY: Record<keyof Summary, "?" | "!"> = {
 const presence = (fields: readonly ProtocolField[]) =>
   Object.fromEntries(fields.map(({ name, isOptional }) => [name, isOptional ? "?" : "!"]));
 
-/** The objects that a schema accepts: fields, and the type if a field names one. */
+/** Fields, and the type if a field names one. */
 function objectsOf(schema: z.ZodType): readonly { readonly type?: string; readonly fields: object }[] {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json;
   return (json.anyOf ?? json.oneOf ?? [json])
@@ -141,7 +141,7 @@ interface OptionsSchema {
   readonly properties?: Readonly<Record<string, OptionSchema>>;
 }
 
-/** The listed values of an option, as text. */
+/** As text. */
 const valuesOf = ({ const: one, enum: some, type, anyOf = [] }: OptionSchema): readonly string[] => [
   ...(one === undefined ? [] : [String(one)]),
   ...(some ?? []).map(String),
@@ -151,7 +151,7 @@ const valuesOf = ({ const: one, enum: some, type, anyOf = [] }: OptionSchema): r
 
 const common = pageOf();
 
-/** The events on a page: fields, and the audience of their secret. */
+/** Fields, and the audience of the secret. */
 const eventsOf = ({ tableOf }: typeof common) =>
   tableOf("event").map(([event, fields, to]) => ({
     type: itemAt(quotedIn(event!), 0),
@@ -166,7 +166,7 @@ const integer = (least: number) => (value: unknown) => Number.isInteger(value) &
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Tests for the named types, except `face`. */
+/** For the named types, except `face`. */
 const IS: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...{ version: integer(1), handle: integer(1), seat: integer(0), cell: integer(0), count: integer(0) },
   ...{ party: integer(0), field: (value) => [0, 1, 2, 3].includes(value as number) },
@@ -265,7 +265,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       expect(wordsIn("refusal")).toEqual(REFERENCES[id]!.refusals);
     });
 
-    /** The meanings in a table, by name. */
+    /** Meanings by name. */
     const wordsIn = (column: string) =>
       Object.fromEntries(page.tableOf(column).map(([name, words]) => [quotedIn(name!)[0]!, words!]));
 
@@ -359,7 +359,7 @@ describe("the protocol of all games documents", () => {
     );
   });
 
-  /** The answers in a table as "status reason", sorted. */
+  /** As "status reason", sorted. */
   const answersIn = (table: string): readonly string[] =>
     common
       .tableOf(table)
@@ -431,7 +431,7 @@ describe("the protocol of all games documents", () => {
     expect(answersIn("status")).toEqual(sorted(due));
   });
 
-  /** Answers about seats are in another table of the page. */
+  /** Another table of the page has these. */
   const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
 
   test("the largest size of a request", () => {

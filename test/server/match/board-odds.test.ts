@@ -11,7 +11,7 @@ const ODDS = [{ seats: 1, played: 2, won: 1, moves: 30 }];
 
 type Answer = typeof ODDS | undefined;
 
-/** A learner whose bots answer when the test does. `questions` has what they were asked. */
+/** Its bots answer when the test does. `questions` has what they were asked. */
 async function learner() {
   const { gallery } = memoryStores();
   const publish = (id: string) => {

@@ -23,7 +23,7 @@ import { branchOff, matchesOf, person, playOne, playToTheEnd, seatedMatch, sitti
 
 const people = [person(0), person(1)];
 
-/** A started match of two; one player has handed her seat to a bot, and taken it back. */
+/** One player has handed her seat to a bot, and taken it back. */
 async function live(store: Stores = memoryStores()) {
   const matches = matchesOf(store, { botPause: 60_000 });
   const { tables, factory } = matches;
@@ -145,7 +145,7 @@ describe("a branch with unseen cards reshuffled, of a match with four islands se
     return aside.map((card) => faces[card]);
   };
 
-  /** A finished match by a version of the rules, and another server on its store. */
+  /** Also opens another server on the match's store. */
   async function before(rules: number) {
     const store = memoryStores();
     const tranquility = byRules(gameOf("tranquility")!, rules);

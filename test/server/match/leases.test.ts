@@ -17,7 +17,6 @@ test("a match belongs to the process that opened it last; the previous one notic
   expect(await first.submit({ id: "start", command: { type: "start" } })).toMatchObject({ ok: true });
 
   const second = (await there.acquire(match))!;
-  // The first process notices by itself.
   await vi.waitFor(() => expect(first.isFenced).toBe(true), POLLING);
   expect([...here.inMemory]).toEqual([]);
   expect(await playOne(first, rolls(1))).toEqual({ ok: false, reason: "TableMoved" });

@@ -63,7 +63,7 @@ const occupantOf = (team: number, seat: number) => {
   return { name, kind: "human", player, nonce: "0".repeat(16) } as const;
 };
 
-/** Seats a team at its table, and starts. Returns the match's id, or the reason of a refusal. */
+/** Returns the match's id, or the reason of a refusal. */
 async function begin({ matches, play }: Process, series: StoredSeries, team: number, deal: number): Promise<string> {
   const opened = await play.play(series, deal, playerOf(team, 0));
   if ("ok" in opened) return opened.reason;
@@ -108,7 +108,7 @@ interface ReadEntry {
   readonly outcome?: { readonly result: string };
 }
 
-/** An attempt, from its log alone. */
+/** Reads an attempt from its log alone. */
 function recount(log: readonly Recorded[]): Recounted {
   const of = (type: string) => (log as readonly ReadEntry[]).filter((entry) => entry.type === type);
   const { id: match, series } = of("MatchCreated")[0]!;
@@ -132,7 +132,7 @@ const isBetter = (a: readonly number[] | undefined, b: readonly number[] | undef
   return at >= 0 && a[at]! < b[at]!;
 };
 
-/** The standings, by comparing every attempt and team with every other. */
+/** Compares every attempt and team with every other. */
 function standingsOf(attempts: readonly Recounted[]) {
   const percentileOf = (one: Recounted): number => {
     const others = attempts.filter((other) => other.deal === one.deal && other !== one);
@@ -168,7 +168,7 @@ placed(
     const window = { opensAt: new Date(START).toISOString(), closesAt: new Date(END).toISOString() };
     const series = (await server.play.open({ ...plan, ...window }, "host"))!;
     const begun: string[] = [];
-    /** Each team plays the deals in its own order; some teams leave out some deals. */
+    /** Each team has its own order, and some leave out deals. */
     const plans = Array.from({ length: TEAMS }, (_, team) =>
       Array.from({ length: DEALS }, (_, i) => ({ team, deal: ((i + team) % DEALS) + 1 })).filter(() => rng(40) > 0),
     );
@@ -193,7 +193,7 @@ placed(
         40,
       );
       if (round !== 4) continue;
-      // A crash: nothing is closed or released, and another process continues from the store.
+      // A crash: nothing is closed or released.
       server = processOn(store, () => time);
       for (const match of unfinished.splice(0, unfinished.length >> 1)) await moves(server.matches, match, 99, rng);
     }

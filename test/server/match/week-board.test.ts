@@ -11,7 +11,7 @@ import { entries, moment, summary } from "../store/samples.ts";
 const MOST = { most: 9, since: moment(0), mostSince: 9, mostInAll: 9 };
 const now = () => Date.parse(moment(100));
 
-/** Boards of the toy game `cairn`; the only match was played on the first. */
+/** The only match was played on the first board. */
 async function seeded(): Promise<Stores> {
   const store = memoryStores();
   for (const [id, layers] of [

@@ -20,7 +20,7 @@ import { game, matchesOf, options, person, playOne, playToTheEnd, seatedMatch, t
 
 const ANN = { id: "p0", name: "Player 0" };
 
-/** Holds calls, and releases them in an order that a property chooses. */
+/** Releases calls in an order that a property chooses. */
 class Schedule {
   readonly #held: (() => void)[] = [];
 
@@ -33,7 +33,7 @@ class Schedule {
       isDone = true;
     });
     for (let i = 0; ; ) {
-      // Calls that follow from the last release are made before the next.
+      // Lets calls that follow from the last release be made first.
       await new Promise(setImmediate);
       if (this.#held.length === 0 && isDone) return;
       if (this.#held.length === 0) continue;
@@ -63,7 +63,7 @@ function heldStore({ probe, close, ...ports }: Stores, { hold }: Schedule): Stor
   return { ...(held as unknown as Ports), probe, close };
 }
 
-/** Topics of several processes: own news arrive immediately, others' later, in order. */
+/** Own news arrive immediately, others' later, in order. */
 function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[] {
   const own = Array.from({ length: count }, () => localTopic<News>());
   return own.map((here, from) => {
@@ -80,7 +80,7 @@ function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[]
   });
 }
 
-/** Ann's matches, none in memory. The rematch is open, with her seat reserved. */
+/** The rematch is open, with Ann's seat reserved. */
 async function played(store: Stores) {
   const matches = matchesOf(store);
   const { tables, factory } = matches;
@@ -101,7 +101,6 @@ async function played(store: Stores) {
   return { open, live, over, other, empty, rematch };
 }
 
-/** Two processes on one store, and what the second shows. */
 async function twoProcesses(schedule: Schedule) {
   const store = memoryStores();
   const matches = await played(store);
@@ -143,7 +142,7 @@ type World = Awaited<ReturnType<typeof twoProcesses>>;
 
 const AT = "2026-01-01T00:00:00.000Z";
 
-/** Authorized requests that may be in progress while Ann deletes her account at the first process. */
+/** In progress, already authorized, while Ann deletes her account at the first process. */
 const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   nothing: async () => {},
   "a rename there": ({ people }) => people[0].rename(ANN, "Annabel"),

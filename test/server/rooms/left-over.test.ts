@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A table's objects in memory; its room holds the serializer. */
+/** A table's room holds the serializer. */
 const CLASSES = { Table, StateSerializer, DelayedQueue };
 
 /** `queryObjects` counts what a garbage collection leaves. */
@@ -29,7 +29,7 @@ const objects = () => Object.fromEntries(Object.entries(CLASSES).map(([name, eac
 const presenceOf = () =>
   matchMaker.presence as unknown as { readonly subscriptions: NodeJS.EventEmitter; readonly hash: object };
 
-/** What the process and Colyseus have registered. */
+/** As registered by the process and Colyseus. */
 const listed = () => ({
   tables: [...app.app.tables.inMemory].length,
   rooms: matchMaker.stats.local.roomCount,
@@ -53,7 +53,7 @@ const played =
     await Promise.all([...rooms, eve].map((room) => room.leave()));
   };
 
-/** A connection is cut for good; its seat is released before the grace period ends, because the last player leaves. */
+/** A connection is cut for good; its seat is released early, because the last player leaves. */
 const turnedAway: Visit = async () => {
   const { match, rooms } = await gather(app, { people: 2, start: false });
   granted(await ask(itemAt(rooms, 0), "remove", { seat: 1 }));

@@ -34,18 +34,17 @@ export interface Program {
 /** stdin, stdout and stderr, as for `spawn`. */
 type Streams = readonly ["ignore" | "pipe", "pipe" | number, "pipe" | number];
 
-/** The process ends with the test's process. Its deals depend on the current test. */
+/** Ends with the test's process. Deals depend on the current test. */
 export function launch(env: Record<string, string>, streams: Streams = ["pipe", "pipe", "pipe"]): ChildProcess {
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
   const key = env.ENTROPY ?? testKey("server");
   return spawn(process.execPath, [...NODE_FLAGS, "--import", SUPERVISED, key === undefined ? MAIN : SEEDED], {
     env: { PATH, NODE_COMPILE_CACHE, HOST: "127.0.0.1", BOT_PAUSE: "0", ...(key && { ENTROPY: key }), ...env },
-    // The extra stream connects the program with its supervisor (`supervised.ts`).
+    // The extra stream leads to the supervisor (`supervised.ts`).
     stdio: [...streams, "pipe"],
   });
 }
 
-/** Collects the output of the program until it ends. */
 export function run(env: Record<string, string>): {
   readonly child: ChildProcess;
   readonly ended: Promise<ProgramEnd>;
@@ -70,7 +69,7 @@ export const ANY_PORT = 0;
 
 /** Starts the program, and waits until it listens. */
 export async function open(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Program> {
-  // All test guests share one address, so writes have no limit.
+  // All test guests share one address.
   const usual = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", LIMIT_WRITES: "off" };
   const { child, ended } = run({ ...usual, ...env });
   const origin = await new Promise<string>((done, fail) => {
@@ -111,7 +110,7 @@ const isFree = (port: number): Promise<boolean> =>
       .listen(port, "127.0.0.1", () => server.close(() => done(true)));
   });
 
-/** A free port, for tests that must know it in advance. Others use `ANY_PORT`. */
+/** For tests that must know the port in advance. Others use `ANY_PORT`. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST);
   if (given.has(port) || !(await isFree(port))) return freePort();

@@ -30,7 +30,7 @@ function lively(table: State, seat: Seat, rng: Rng): GameCommand {
   return anyCommand([yes, secret, open, moves].find(({ length }) => length > 0)!, rng);
 }
 
-/** Discards or lets cards stand, so that a round lasts until the pile runs out. */
+/** A round lasts until the pile runs out. */
 function patient(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const discards = moves.filter(({ command }) => ["Discard", "LetStand"].includes(command.type));
@@ -39,7 +39,7 @@ function patient(table: State, seat: Seat, rng: Rng): GameCommand {
 
 type Choose = (table: State, seat: Seat, rng: Rng) => GameCommand;
 
-/** Each player chooses from their own view, until a condition holds or the match ends. */
+/** Until a condition holds or the match ends. */
 async function playUntil(
   app: TestApp,
   { match, guests, rooms }: Gathering,
@@ -58,18 +58,15 @@ async function playUntil(
     await sync(room);
     const view = viewOf(room, itemAt(guests, seat).player);
     if (view.phase !== "live" || !toAct(game, view).includes(seat)) continue;
-    // A bot may have ended the window, so the command may be refused.
+    // A bot may have ended the window.
     await ask(room, "command", { id: `p${seat}.${i}`, command: choose(view.table as State, seat, rng) });
   }
 }
 
-/** Maximum number of random deals until one reaches the wanted moment. */
+/** Random deals until one reaches the wanted moment. */
 const DEALS = 12;
 
-/**
- * The first table that reaches the wanted moment.
- * @throws if none of `DEALS` does
- */
+/** @throws if none of `DEALS` tables reaches the moment */
 async function gatheredAt(
   app: TestApp,
   plan: Parameters<typeof gather>[1],
@@ -89,7 +86,7 @@ const eventsOf = (app: TestApp, match: string) => tableBehind(app, match).log as
 
 const stageOf = (now: Match): State["stage"] => (now.table as State).stage;
 
-/** Expects that a seat's view has no face of a face-down card that it must not know; returns their number. */
+/** Expects that the seat's view has no forbidden face; returns the number of such face-down cards. */
 function secretsKept(truth: Match, view: Match, seat: Seat): number {
   if (truth.phase !== "live" || view.phase !== "live") return 0;
   const { parties } = truth.table as State;
@@ -194,7 +191,7 @@ const settingsOf = (origin: string) => {
   return { hostname, port: Number(port), pathname: "", secure: false };
 };
 
-/** Delays of standing answers, in ms (S4: at a table 0.8 to 2.4 s at random). */
+/** In ms (S4: at a table 0.8 to 2.4 s at random). */
 const PAUSES = [200, 120, 160];
 
 test("S4: a window ends with the last of the answers, which wait beside each other", async () => {

@@ -96,7 +96,7 @@ const chosen = ({ id, moves }: AnyGame, table: unknown, seat: Seat, rng: Rng): G
     ? pretend(table as WaywardState, (table as WaywardState).question!, rng)
     : anyCommand(moves(table, seat), rng);
 
-/** Two to five seats, if the options allow that. */
+/** Two to five, if the options allow that. */
 function seatsFor({ game: id, options }: Plan, rng: Rng): number {
   const game = gameOf(id)!;
   const [least, most] = game.seats(parse(game.options, options) as object);
@@ -104,7 +104,7 @@ function seatsFor({ game: id, options }: Plan, rng: Rng): number {
   return from + rng(Math.min(5, most) - from + 1);
 }
 
-/** A match of random moves, with bots, a late spectator, a reload, and requests of strangers. */
+/** With bots, a late spectator, a reload, and requests of strangers. */
 async function listenToMatch(
   plans: readonly Plan[],
   n: number,
@@ -156,7 +156,7 @@ async function listenToMatch(
 
 type CardEntry = Recorded & { readonly card: number };
 
-/** Entries of Arcanoïd about cards that some seats must not see. */
+/** Some seats must not see these cards. */
 const KEPT = {
   "a pile": ({ type }) => type === "PileDealt",
   "a face-down discard": (entry) => entry.type === "CardDiscarded" && !("face" in entry),
@@ -251,7 +251,7 @@ describe.each(Object.entries(PLANS))("in a stream of %s, the scan finds", (id, p
 
   const isQuestion = (line: StreamLine) => line.type === "asked" && line.asked !== null;
 
-  /** The stream with a change in its first question. */
+  /** Changes the stream's first question. */
   const withQuestion = (change: (asked: SeatQuestion) => Partial<SeatQuestion>) => {
     const at = lines.findIndex(isQuestion);
     const { asked } = lines[at] as { readonly asked: SeatQuestion };
@@ -304,7 +304,7 @@ describe("the scan finds", () => {
     readonly options: object;
     readonly people: number;
     readonly policy: Bot<unknown, GameCommand>;
-    /** Whether to plant the fault after this many moves. */
+    /** When to plant the fault. */
     readonly isTime: (table: Table, moves: number) => boolean;
   }
 
@@ -316,7 +316,6 @@ describe("the scan finds", () => {
     isTime: (_, moves) => moves === 3,
   };
 
-  /** A match in which a fault is planted when its time comes. */
   async function spoilt(wrong: Wrong, deed: Partial<Deed> = {}) {
     const { game, options, people, policy, isTime } = { ...STANDARD, ...deed };
     const gathering = await gather(app, { people, game: game.id, options, asked: true });
@@ -413,7 +412,7 @@ describe("the scan finds", () => {
     const isIt = KEPT[kept];
     const cardIn = (entry: Recorded) =>
       Number(Object.keys(entry.secret?.faces ?? { [(entry as CardEntry).card]: true })[0]);
-    /** The first entry of the tested kind with a card that seat 1 has never seen. */
+    /** Of the tested kind, with a card that seat 1 has never seen. */
     const secretEntryIn = ({ log }: Table) => {
       const known = log.flatMap(({ secret }) => (secret?.to.includes(1) ? Object.keys(secret.faces ?? {}) : []));
       return log.find(

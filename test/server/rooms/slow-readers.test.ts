@@ -37,10 +37,10 @@ while True:
     sys.stdout.buffer.write(data)
 `;
 
-/** Time without writes after which a reader counts as behind, in ms. */
+/** In ms without writes, after which a reader counts as behind. */
 const STILL = 400;
 const EVENTS = 9000;
-/** Maximum bytes that the server holds for a reader: Node's buffer and a step of events. */
+/** Bytes that the server holds for a reader: Node's buffer and a step of events. */
 const HELD = 150_000;
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Reads the long match; `socket` is the server's end of the connection. */
+/** `socket` is the server's end of the connection. */
 async function slowReader() {
   const known = sockets.length;
   const { port } = new URL(app.origin);
@@ -92,7 +92,7 @@ async function slowReader() {
   return { socket, read };
 }
 
-/** Advances the clock by the time after which the server gives up slow readers. */
+/** After this time the server gives up slow readers. */
 function losePatience(): void {
   const { now } = performance;
   vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + PATIENCE);

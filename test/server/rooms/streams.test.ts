@@ -36,7 +36,7 @@ async function tableOf(guest: Guest, options: object = { mode: "standard" }, gam
 
 const isOver = (events: readonly Recorded[]): boolean => events.some(({ type }) => type === "SeedRevealed");
 
-/** Answers a stream's questions with random legal moves, and reopens the stream `cuts` times. Returns all events. */
+/** Plays random moves, and reopens the stream `cuts` times. Returns all events. */
 async function playOver(guest: Guest, match: string, cuts = 0): Promise<readonly Recorded[]> {
   const rng = rolls(1);
   const events: Recorded[] = [];
@@ -49,7 +49,7 @@ async function playOver(guest: Guest, match: string, cuts = 0): Promise<readonly
       if (line.type !== "asked" || !line.asked) continue;
       const command = anyCommand(line.asked.moves, rng);
       const sent = await guest.post(`/api/matches/${match}/commands`, { id: `${cut}.${line.asked.v}`, command });
-      // A bot may have acted first: the question was asked again or withdrawn.
+      // A bot may have acted first.
       expect([200, 409], JSON.stringify(sent)).toContain(sent.status);
       if (++answered === 2 && cut < cuts) break;
     }

@@ -36,7 +36,7 @@ interface Recording {
   readonly tape: readonly Frame[];
 }
 
-/** A match of an eager player and two to five bots, as a spectator received it. */
+/** An eager player and two to five bots, as a spectator received the match. */
 async function recordedMatch(n: number): Promise<Recording> {
   const rng = rolls(n);
   const options = { variant: VARIANT_NAMES[n % VARIANT_NAMES.length]!, rounds: 1 };
@@ -70,32 +70,29 @@ async function recordedMatch(n: number): Promise<Recording> {
   return { log, tape };
 }
 
-/** An answer in a window, as the spectator received it. */
+/** As the spectator received it. */
 interface Answer {
   readonly seat: Seat;
-  /** Bytes of its frame, without the entries that follow from it. */
+  /** Bytes of the frame, without the entries that follow from the answer. */
   readonly size: number;
   /** Time since the frame before, in ms. */
   readonly after: number;
 }
 
-/** A window that all seats let pass; `holder` has the Fool. */
+/** All seats let it pass; `holder` has the Fool. */
 interface QuietWindow {
   /** In order of arrival. */
   readonly answers: readonly Answer[];
   readonly holder: Seat;
 }
 
-/**
- * The first window that one of several answering bots could have used. Later ones add nothing: the Fool stays with its
- * holder.
- */
+/** Later windows add nothing: the Fool stays with its holder. */
 const firstQuiet = (recording: Recording): readonly QuietWindow[] =>
   quietWindows(recording)
     .filter(({ answers }) => answers.length > 1)
     .slice(0, 1);
 
-/** Windows that a bot could have used and did not. */
+/** A bot could have used these, and did not. */
 function quietWindows({ log, tape }: Recording): readonly QuietWindow[] {
   const heard = [...listen(tape)];
   const versions = heard.map(({ log }) => versionOf(log));
@@ -116,12 +113,12 @@ function quietWindows({ log, tape }: Recording): readonly QuietWindow[] {
     const answers = log.slice(i + 1, i + 1 + stage.waiting.length);
     const holder = stage.waiting.find((party) => itemAt(parties, party).closed.some((card) => faces[card] === FOOL));
     if (holder === undefined || holder === 0 || !answers.every(({ type }) => type === "StealForgone")) return [];
-    // A person answers at any time, so the person's answers are left out.
+    // A person answers at any time.
     return [{ holder, answers: answers.map(answerAt).filter(({ seat }) => seat !== 0) }];
   });
 }
 
-/** Signs of each seat that answered: order, size and time, alone and relative to others. */
+/** Order, size and time, alone and relative to others. */
 function lineupOf({ answers, holder }: QuietWindow): Lineup<Seat> {
   const seats = answers.map(({ seat }) => seat).toSorted((a, b) => a - b);
   const slowest = answers.toSorted((a, b) => b.after - a.after);
@@ -144,7 +141,7 @@ const telling = (windows: readonly QuietWindow[], tell: (answer: Answer) => Answ
     answers: answers.map((answer) => (answer.seat === holder ? tell(answer) : answer)),
   }));
 
-/** The slowest answer, to normalize for the machine's speed. */
+/** Normalizes for the machine's speed. */
 const slowest = (windows: readonly QuietWindow[]): number =>
   windows.flatMap(({ answers }) => answers).reduce((most, { after }) => Math.max(most, after), 0);
 

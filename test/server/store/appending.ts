@@ -1,7 +1,7 @@
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { entries, summary } from "./samples.ts";
 
-// Appends to many streams concurrently, and prints each acknowledgement, until it is killed.
+// Prints each acknowledgement, until the process is killed.
 
 const [file, streams] = process.argv.slice(2);
 const store = sqliteStores(file!);

@@ -13,7 +13,7 @@ async function branch(store: Stores, stream: string, from: string, version: numb
   await store.events.append(stream, 0, own, summary(stream, version + 2), { stream: from, version });
 }
 
-/** Statements that bypass the triggers. */
+/** Bypasses the triggers. */
 const forced = ({ place }: RawDatabase, ...statements: readonly string[]): readonly string[] =>
   place.kind === "file"
     ? ["events_are_never_changed", "events_are_never_deleted", "packed_only_grows", "branches_are_never_changed"]
@@ -102,7 +102,7 @@ for (const { name, isThere, test } of DATABASES) {
       const damaged = { name: "Unreadable", reason: "MatchIsDamaged", version: 5 };
       for (const stream of ["m", "late"]) await expect(store.events.read(stream)).rejects.toMatchObject(damaged);
       expect(await store.events.read("early")).toHaveLength(5);
-      // An open table reads only the branch's own entries.
+      // Reads only the branch's own entries.
       expect(await store.events.read("late", 7)).toHaveLength(2);
     });
 

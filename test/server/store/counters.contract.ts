@@ -9,7 +9,7 @@ const DAYS = ["2026-11-23", "2026-11-24"] as const;
 const PLAYERS = ["ann", "bob", "cy"] as const;
 const SCORES = [[0, 0, 7, 40], [0, 0, 12, 40], [1, 3, 7, 40], undefined] as const;
 
-/** Writes the next event of a match, or only its summary. */
+/** The next event of a match, or only its summary. */
 interface Write {
   readonly match: number;
   readonly isRelisting: boolean;
@@ -38,7 +38,6 @@ function written({ state, players, daily, name }: Write, id: string, version: nu
   });
 }
 
-/** Each run has its own days. */
 const dayIn = (run: number, day: number): string => itemAt(DAYS, day).replace("2026", String(2026 + run));
 
 async function countersOf(store: Stores, run: number) {
@@ -52,7 +51,6 @@ async function countersOf(store: Stores, run: number) {
   return { past: new Map(past), days: new Map(days.map((count) => [count.day, count])), tries };
 }
 
-/** Recounts from the latest summaries. */
 function recount(held: readonly Summary[], run: number) {
   const pastOf = (player: string) =>
     held.filter(({ state, seats }) => state === "over" && seats.some((one) => one?.player === player));
@@ -76,7 +74,7 @@ function recount(held: readonly Summary[], run: number) {
   };
 }
 
-/** Compares each counter with a recount after every random write. */
+/** After every random write. */
 export async function countersEqualRecount(store: Stores, numRuns: number): Promise<void> {
   let run = 0;
   const property = fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 10 }), async (writes) => {

@@ -117,7 +117,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
         own.filter(({ daily }) => daily!.score === scores[1]).map(({ id }) => id),
       );
     }
-    // A try is counted by its score when the match ends.
+    // The score is known when the match ends.
     const [first] = counting.filter(({ daily }) => !daily!.score);
     const daily = { ...first!.daily!, score: [0, 0, 0, 1] };
     await store.events.append(first!.id, 1, [entry(2)], { ...first!, version: 2, state: "over", daily });

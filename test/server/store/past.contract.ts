@@ -6,7 +6,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { test as placed } from "./place.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
 
-/** Ended this many seconds after noon, won by the player at the first seat. */
+/** Ended this many seconds after noon, won by the first seat. */
 const over = (id: string, seconds: number, more: Partial<Summary> = {}): Summary =>
   summary(id, 1, {
     state: "over",
@@ -36,7 +36,7 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
           game: n % 5 ? "tranquility" : "other",
           options: n % 7 ? { mode: n % 2 ? "arch" : "duel" } : {},
           visibility: n % 4 ? "open" : "private",
-          // Every second match has a bot between the two people.
+          // Every second match has a bot between two people.
           seats: [
             itemAt(people, n % 3),
             ...(n % 2 ? [{ name: "Bora", kind: "bot" } as const] : []),

@@ -22,13 +22,13 @@ const TRIAL = {
   seed: "calibration",
 };
 
-/** Allowed mean error beyond chance: a playout's bot knows less than one that remembers all. */
+/** Mean error beyond chance: a playout's bot knows less than one that remembers all. */
 const SLACK = 0.03;
 
-/** Whether forecasts are unbiased, as far as these matches show. */
+/** As far as these matches show. */
 const isHonest = ({ bias, error }: Calibration): boolean => Math.abs(bias) < SLACK + 3 * error;
 
-/** Whether forecasts are unbiased in every tenth of the scale with enough positions. */
+/** In tenths with enough positions. */
 const isHonestAll = ({ tenths }: Calibration): boolean =>
   tenths.every(
     ({ count, predicted, observed, error }) =>

@@ -23,7 +23,7 @@ import { entries, entry, extend, moment, seat, summary, versions } from "../samp
 interface TestDatabase {
   readonly url: string;
   open(at?: string, patience?: number): Promise<Stores>;
-  /** The schema's URL through a connection that can be cut. */
+  /** The connection can be cut. */
   proxied(): Promise<{ readonly url: string; readonly proxy: TcpProxy }>;
 }
 
@@ -374,7 +374,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     const store = await database.open(url);
     await extend(store, "m", 0, 2);
     await proxy.close();
-    // Gives the store time to notice the end of its connection: data sent earlier may have arrived.
+    // The store needs time to notice: data sent earlier may have arrived.
     await setTimeout(100);
     await expect(extend(store, "m", 2, 3)).rejects.toBeInstanceOf(NotStored);
     await expect(store.probe()).rejects.toBeInstanceOf(NotStored);
@@ -401,7 +401,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     proxy.freeze(true);
     await expect(extend(store, "m", 4, 6)).rejects.toBeInstanceOf(WriterLost);
     proxy.freeze(false);
-    // The append may be in flight: it is stored before the next writer acquires the stream, or never.
+    // The append is stored before the next writer acquires the stream, or never.
     await vi.waitFor(() => store.leases.acquire("m"), POLLING);
     const length = (await versions(store, "m")).length;
     expect([4, 6]).toContain(length);
@@ -452,7 +452,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     };
     const rivals = streams.map((stream) => appends.append(stream, 1, [entry(2)], summary(stream, 2)).catch(String));
     await Promise.all(streams.map(grow));
-    // These appends came before the entries that they expect.
+    // These came before the entries that they expect.
     for (const rival of rivals) expect(await rival).toContain("is at 0, not at 1");
     expect(statements).toBeGreaterThan(2);
     const store = await database.open();

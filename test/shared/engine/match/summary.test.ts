@@ -16,7 +16,7 @@ import { SETTINGS } from "../../../kit/shelf.ts";
 const setting = SETTINGS.find(({ seats }) => seats > 1)!;
 const played = playOut(setting, seedOf("summary"));
 
-/** Summaries as written with every command. */
+/** As written with every command. */
 function summaries({ setting: { game }, log }: PlayedMatch): Summary[] {
   let match: Match = INITIAL_MATCH;
   const written: Summary[] = [];

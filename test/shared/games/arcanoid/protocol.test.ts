@@ -9,7 +9,7 @@ import { pageOf, quotedIn } from "../../../kit/protocol.ts";
 
 const SWORDS = FIELDS[0]!;
 
-/** The examples of the protocol page, with the engagements by the rules. */
+/** With the engagements by the rules. */
 const EXAMPLES = pageOf("arcanoid")
   .tableOf("engaged")
   .map(([cards = "", as = "", strength = "", fool = ""]) => {

@@ -138,7 +138,6 @@ const facesOn = (state: State) =>
     .map((card) => state.faces[card])
     .sort();
 
-/** The faces of all cards of a board. */
 function deckOf(state: State) {
   const { islands, mixed, buried, explorer = [] } = modeOf(state).deck;
   return [...islands, ...mixed, ...state.hands.flatMap(() => buried), ...explorer].sort();
@@ -146,7 +145,6 @@ function deckOf(state: State) {
 
 type Path = readonly (string | number)[];
 
-/** The paths of all values in a JSON value. */
 function pathsIn(value: unknown, at: Path = []): readonly Path[] {
   if (typeof value !== "object" || value === null) return [at];
   return [
@@ -166,7 +164,7 @@ function changedAt(root: unknown, path: Path, value: unknown, isRemoved: boolean
   return root;
 }
 
-/** A board that far exceeds all limits. */
+/** Far exceeds all limits. */
 const huge = (count: number) => ({
   ...EXAMPLES[0]!,
   lines: Array.from({ length: count }, () => ({

@@ -315,7 +315,7 @@ test("E5 TC-34: a tie is decided by the player's answer", () => {
   expect(wayward.outcome(table.state)).toEqual({ result: "won", winners: [0], reason: "scores", scores: [51, 51] });
 });
 
-/** The faces in the order in which an automaton reveals them. */
+/** In the order in which an automaton reveals them. */
 function facesOf(chosen: object, seat = 0): string[] {
   const all = schema.parse(chosen);
   const state = fold(wayward, wayward.initial(all, 1), wayward.deal(all, 1, chanceOf(seedOf("faces"))));

@@ -10,14 +10,13 @@ import { samples } from "../../../kit/strength.ts";
 const FLEET = readFileSync(new URL("../../../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
 
-/** The rule, line and message of each fault. */
 function wrong(text: string): string[] {
   const checked = checkDeck(text);
   if ("deck" in checked) return [];
   return checked.faults.map((fault) => `${ruleOf(fault)} line ${fault.line}: ${messageOf(fault)}`);
 }
 
-/** The fleet with a text replaced, on the same line. */
+/** Keeps the line number. */
 const bent = (from: string, to: string): string => {
   expect(FLEET).toContain(from);
   return FLEET.replace(from, to);
@@ -225,7 +224,7 @@ test("a file with any change is a deck or refused on one of its lines, and nothi
   );
 });
 
-/** Compares the practice fleet with the table in section 2 of the rules. */
+/** By the table in section 2 of the rules. */
 describe("the practice fleet is as the rules describe it", () => {
   const sections = (side: "normal" | "hard", stage?: number): Section[] =>
     fleet.cards.flatMap((card) => (stage === undefined ? card[side] : [itemAt(card[side], stage)])) as Section[];

@@ -24,7 +24,7 @@ interface Schema {
 
 const anyOf = <T>(list: readonly T[], rng: Rng): T => list[rng(list.length)]!;
 
-/** A random value, made by the schema alone. */
+/** Uses the schema alone. */
 function anyValue(schema: Schema, rng: Rng): unknown {
   const { type, minimum = 0, maximum = 0, maxItems = 0, items, properties = {}, required = [] } = schema;
   if (schema.const !== undefined) return schema.const;
@@ -43,7 +43,7 @@ const { read } = describeGame(wayward, reference).forms as unknown as { readonly
 
 const isOnce = (list: readonly number[]): boolean => new Set(list).size === list.length;
 
-/** Whether a value keeps the page's rules, except those about `within`. */
+/** Except the rules about `within`. */
 function keepsRules({ grid, section }: SectionReading): boolean {
   const { claim, cubes, end, right } = section;
   const isOnGrid = (space: number) => {
@@ -63,7 +63,7 @@ function keepsRules({ grid, section }: SectionReading): boolean {
   );
 }
 
-/** A random reading, mostly with spaces on its grid. */
+/** Mostly with spaces on its grid. */
 function anyReading(rng: Rng): SectionReading {
   const value = anyValue(read.schema, rng) as SectionReading;
   return rng(4) === 0 ? value : { ...value, grid: { rows: 9, lanes: 9 } };

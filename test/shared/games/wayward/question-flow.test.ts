@@ -13,10 +13,7 @@ import { Table } from "./table.ts";
 
 const NO_BATTLE = { hits: 0, coins: 0, cargo: 0, lost: 0, lostCargo: 0, sank: false };
 
-/**
- * The answer of players at this board.
- * @param fights number of earlier battles
- */
+/** @param fights number of earlier battles */
 function answerTo(question: Question, situation: Situation, fights: number): Command {
   const { obstacles, endings, goods, ranking } = situation;
   const { type } = question;
@@ -54,7 +51,7 @@ function answerTo(question: Question, situation: Situation, fights: number): Com
   }
 }
 
-/** The sequence of events, in the notation of the rules' table. */
+/** In the notation of the rules' table. */
 function written(events: readonly Event[], { humans, endings }: Situation): string[] {
   let fights = 0;
   let isEnded = false;
@@ -96,7 +93,7 @@ function measured(situation: Situation): Situation {
   return { ...situation, nearest: rowOf(one) < rowOf(other) ? 0 : 1 };
 }
 
-/** Commands that answer no question and do not affect the sequence. */
+/** These answer no question, and do not affect the sequence. */
 const ASIDES: readonly Command[] = [
   { type: "ReportClaimed", human: 0, achievement: "masterMerchant" },
   { type: "Correct", automaton: 0, field: "merchant", to: 3 },
@@ -104,11 +101,11 @@ const ASIDES: readonly Command[] = [
   { type: "CorrectClaim", who: "automaton", seat: 0, achievement: "colonizer", claimed: true },
 ];
 
-/** Percentage of questions that come with such a command, or with a correction. */
+/** Percentage of questions that come with an aside or a correction. */
 const OFTEN = 15;
 
 /**
- * Plays a card to its end, without the harvest.
+ * Ends before the harvest.
  * @returns the sequence, and the cannons gained by a correction before anything depended on them
  */
 function play(table: Table, section: Section, situation: Situation, rng: Rng, asked: Set<string>) {

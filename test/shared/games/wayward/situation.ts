@@ -16,7 +16,7 @@ import type {
 } from "../../../../shared/games/wayward/rules/sequence-context.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-/** A battle's result for the automaton: W won, L lost, S lost and sank, V won and sank its target, X won and sank. */
+/** For the automaton: W won, L lost, S lost and sank, V won and sank its target, X won and sank. */
 export type Ending = "W" | "L" | "S" | "V" | "X";
 
 /** Everything that may be asked when a card is revealed. */
@@ -29,21 +29,21 @@ export interface Situation {
   readonly inPort: readonly Seat[];
   readonly laden: readonly Seat[];
   readonly goods: Goods | undefined;
-  /** All islands, most coins first. */
+  /** Most coins first. */
   readonly ranking: readonly GridSpace[];
   /** By P9, the human with the nearer ship of two. */
   readonly nearest: Seat;
-  /** Results of the automaton's battles, in order; the last one also of all further battles. */
+  /** Results of the automaton's battles, in order. The last one also stands for all battles that follow. */
   readonly endings: readonly Ending[];
 }
 
 const marked = (cell: GridSpace, n: number): string => `${cell}x${n}`;
 
-/** The program's sequence, in the notation of the rules' table. */
+/** In the notation of the rules' table. */
 export const sequenceIn = (section: Section, situation: Situation, before?: Battles): string[] =>
   played(section, situation, before).steps;
 
-/** The sequence in a situation, and the battles of the turn so far. */
+/** `battles`: those of the turn so far. */
 export function played(section: Section, situation: Situation, before?: Battles) {
   const steps: string[] = [];
   const context = contextOf(situation, steps);
@@ -99,7 +99,7 @@ function contextOf(situation: Situation, steps: string[]): SequenceContext {
 const GRID = { rows: 3, lanes: 3 };
 const CELLS = cellsOf(GRID);
 
-/** A random card on a small grid, so that conflicts are frequent. */
+/** On a small grid, so that conflicts are frequent. */
 export function anySection(rng: Rng): Section {
   const cubes = shuffled(rng)
     .slice(0, rng(5))
@@ -124,7 +124,7 @@ function shuffled(rng: Rng): GridSpace[] {
 }
 
 /**
- * A random board; every space may have protections or goods.
+ * Every space may have protections or goods.
  * @param people number of humans. Default: random
  */
 export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): Situation {

@@ -12,7 +12,7 @@ import { frozen } from "../../../kit/frozen.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
-/** Default answers: nothing of interest on the board; every battle won without damage. */
+/** Nothing of interest on the board; every battle won without damage. */
 const USUAL: { readonly [Type in Command["type"]]?: Omit<WaywardCommandOf<Type>, "type"> } = {
   TellUnexplored: { cells: [] },
   TellObstacles: { forts: [], garrisons: [], pirate0: 0, pirate1: 0 },
@@ -31,7 +31,7 @@ const USUAL: { readonly [Type in Command["type"]]?: Omit<WaywardCommandOf<Type>,
   TellHarvest: { taken: [], coins: 0, cargo: 0 },
 };
 
-/** Other answers by type of question: one for all, or a list with one for each. */
+/** By type of question: one answer for all, or a list with one for each. */
 type Answers = { readonly [Type in Command["type"]]?: object | readonly object[] };
 
 const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
@@ -56,7 +56,7 @@ interface Setup {
 /** Sections are read out, so that a test can reveal any card. */
 export class Table {
   state: State;
-  /** Events and answered questions since the last card was revealed. */
+  /** Since the last card was revealed. */
   events: Event[] = [];
   asked: string[] = [];
 
@@ -89,7 +89,7 @@ export class Table {
     return this;
   }
 
-  /** Why a command is refused; undefined if it is legal. */
+  /** Undefined for a legal command. */
   refusal(said: Command, seat: Seat = 0): string | undefined {
     const events = wayward.decide(this.state, seat, said);
     return isRefusal(events) ? `${events.refused} ${events.rule}` : undefined;
@@ -105,7 +105,7 @@ export class Table {
     return this.say({ type: "ReadSection", read: { ...known, ...header, section: { ...EMPTY, ...section } } });
   }
 
-  /** Answers until no question is open, one of the kind `until` is asked, or one has no answer. */
+  /** Stops when a question of the kind `until` is asked, or one has no answer. */
   answer(answers: Answers = {}, until?: Command["type"]): this {
     const left = new Map(
       Object.entries(answers).map(([type, given]) => [type, Array.isArray(given) ? [...given] : given]),
@@ -134,5 +134,5 @@ export class Table {
   }
 }
 
-/** All spaces. With given automata all count as explored, so that tests are not asked about them. */
+/** All spaces. Given automata have explored all, so that tests are not asked about them. */
 const ALL = Array.from({ length: 9 }, (_, row) => [1, 2, 3, 4].map((lane) => 10 * (row + 1) + lane)).flat();

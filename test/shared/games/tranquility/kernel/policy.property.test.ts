@@ -33,7 +33,7 @@ import { differencesBetween, textOf } from "./alike.ts";
 const POSITIONS = samples(60_000);
 const SEED = Number(process.env.SEED ?? 0);
 
-/** Settings by mode, so that all modes are played equally often. */
+/** All modes are played equally often. */
 const byMode = Object.values(
   Object.groupBy(
     settingsOf(tranquility).filter((setting) => !isExample(setting)),
@@ -41,10 +41,9 @@ const byMode = Object.values(
   ),
 ) as Setting[][];
 
-/** What was compared in all walks. */
+/** In all walks. */
 const seen = { positions: 0, questions: new Set<string>(), redeals: 0 };
 
-/** A mode's value models of the engine and the kernel. */
 interface Values {
   readonly engine: Evaluator;
   readonly kernel: KernelValue;
@@ -58,7 +57,7 @@ for (const mode of Object.keys(valueModel.weights)) {
 
 const considered = new Int32Array(16);
 
-/** Compares the bots of engine and kernel at each position of a match. */
+/** Compares the bots of engine and kernel. */
 class Walk {
   readonly setting: Setting;
   readonly seed: number;
