@@ -11,7 +11,7 @@ import { failRequests } from "./kit/failing.ts";
 import { hasPlayed, lookAs } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** A Monday; its deal is for one player. */
+/** A Monday: its deal of the day is for one player. */
 const DAY = "2026-11-23";
 const PLAY = "Play the deal of the day";
 

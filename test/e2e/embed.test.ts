@@ -11,7 +11,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** Serves a page with this embed code from another origin. */
+/** Serves, from another origin, a page that contains this embed code. */
 async function pageWith(line: string): Promise<{ readonly address: string; close(): void }> {
   const server: Server = createServer((_request, response) => {
     response.setHeader("content-type", "text/html").end(`<!doctype html><title>Elsewhere</title>${line}`);

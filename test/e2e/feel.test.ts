@@ -34,7 +34,7 @@ async function anIsland(page: Page): Promise<string> {
   return table.faces[card]!.slice(1);
 }
 
-/** Counts the noise bursts of discards. */
+/** Counts noise bursts: the sound of discards. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.strokes = 0;

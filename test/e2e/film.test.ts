@@ -18,7 +18,7 @@ const worded = named("wayward-solo-normal-false-practice-1-lost").file;
 
 const MADE_OF = someAtGate(1, ["a canvas", "words"]);
 
-/** In ms. */
+/** Timeout for making a film, in ms. */
 const MAKING = 240_000;
 
 /** Durations are in ms. */
@@ -129,7 +129,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     expect(colours).toBeGreaterThan(100);
     expect(changed.slice(1).every((part) => part > 0)).toBe(true);
     expect(changed.at(-1)).toBeGreaterThan(0.02);
-    // With reduced motion, the film is played on request only.
+    // With reduced motion, the film plays only on request.
     await expect.poll(() => dialogOf(page).locator("img").count()).toBe(0);
     await dialogOf(page).getByRole("button", { name: "Play", exact: true }).click();
     await dialogOf(page).getByRole("img", { name: "The film of the match" }).and(page.locator("img")).waitFor();

@@ -8,7 +8,7 @@ import { SCREENS } from "./kit/people.ts";
 import { playOn, SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** Records introductions across reloads. */
+/** Records which introductions are shown, across reloads. */
 async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const told = (): string[] => JSON.parse(sessionStorage.getItem("told") ?? "[]");
@@ -56,7 +56,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     let shown = 1;
     const label = async () => {
       const { board, stage } = (await sitter.view()).table;
-      // No introduction is due while a toll is open, or before the first island is placed.
+      // No introduction appears while a toll is open, or before the first island is placed.
       const mustWait = stage.at === "toll" || (shown === 1 && board.every((placed) => placed === undefined));
       if (shown > 3 || mustWait) return;
       const next = AIMS[shown];
@@ -128,7 +128,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.locator(`.primer.${width > 1000 ? "tablet" : width > height ? "landscape" : "portrait"}`).waitFor();
-      // Between two windows of one shape, only the sizes show that the layout has changed.
+      // Polled, because the layout follows the window's size after a delay.
       const fits = () =>
         line(page, "rise").evaluate((told) => {
           const [words, button] = told.children as unknown as [HTMLElement, HTMLElement];

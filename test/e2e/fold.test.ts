@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** In px: the tallest indivisible choice with its explanation and a margin. */
+/** Largest empty space allowed, in px: the tallest choice with its explanation, and a margin. */
 const LARGEST_GAP = 80;
 
 /** Height of the "show more" button with a margin, in px. */

@@ -142,7 +142,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await keptOn(page, kept.id, kept);
     await page.goto("/history");
     await handIn().waitFor();
-    // The browser is not notified of the lost connection.
+    // The connection is lost, but the browser still takes itself to be online.
     line.tear();
     await handIn().click();
     await onDevice().getByText(alone.why.NoConnection!).waitFor();

@@ -8,7 +8,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { failRequests } from "./kit/failing.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
-/** With the match of two, the list has a second page. */
+/** Number of solo matches: together with a match of two, they need a second page. */
 const ALONE = 21;
 
 const PARTS = ["history", "en"];

@@ -94,7 +94,7 @@ describe.skipIf(!executablePath)(`a player's own hand${noBrowser}`, () => {
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
   const labelsOf = (page: Page) =>
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!.replace("Card ", "")));
-  /** Other cards follow the islands. */
+  /** Islands by number, then other cards. */
   const sorted = (labels: readonly string[]) =>
     labels.toSorted((a, b) => (Number(a) || Number.MAX_VALUE) - (Number(b) || Number.MAX_VALUE));
 

@@ -41,7 +41,7 @@ const TRIED = someAtGate(1, HANDS);
 
 const LANGUAGES: readonly Language[] = ["Deutsch", "Français", "English"];
 
-/** In a gate run, checks one language and window. */
+/** Expects the lesson's text to be wholly visible in all languages and windows. A gate run checks one case. */
 async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS): Promise<void> {
   const cases = LANGUAGES.flatMap((language) =>
     Object.entries(windows).map((window) => [language, ...window] as const),

@@ -8,7 +8,7 @@ import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 const HAPPENS = someAtGate(2, ["language", "graphics", "translation", "density"]);
 
-/** Returns the island's number. */
+/** Selects an island, and returns its number. */
 async function takeUp(page: Page): Promise<string> {
   const island = page.getByRole("option", { name: /^(Card|Karte) \d+$/ }).first();
   const number = /\d+/.exec((await island.getAttribute("aria-label"))!)![0];

@@ -10,7 +10,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { comeBackTo, openBegun, type Screen } from "./kit/people.ts";
 import { FINGER, type Hand, KEYS, POINTER, playOn, SeatedPage } from "./kit/seated-page.ts";
 
-/** `isFirst`: the entry is the first of its step. */
+/** Tests of log entries. `isFirst`: the entry is the first of its step. */
 const THINGS = {
   "a toll": ({ type }) => type === "TollSettled",
   "a pair discarded": ({ type }) => type === "PairDiscarded",
@@ -38,7 +38,7 @@ const PEOPLE = {
 } as const satisfies Record<string, { screen: Screen; hand: Hand }>;
 
 interface Crossing {
-  /** Determines a deal in which all `things` happen. */
+  /** Determines a deal in which all `things` of `THINGS` happen. */
   readonly id: string;
   /** Moves before the pages open; none in nightly runs. */
   readonly begun: number;

@@ -35,7 +35,7 @@ describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
     };
   }
 
-  /** The clock is frozen. */
+  /** Opens a table whose page has a frozen clock. */
   async function begun(
     reducedMotion: "reduce" | "no-preference",
     chosen?: "Full" | "Fast" | "None",
@@ -125,7 +125,7 @@ describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
 
   it("runs if the player chose so, in half the time at the setting Fast", async ({ skip }) => {
     skip(!WISHED.includes("here: more"), NOT_CHOSEN);
-    /** In ms. */
+    /** Duration of the deal's animation, in ms. */
     const takes = async (chosen: "Full" | "Fast"): Promise<number> => {
       const { page } = await begun("reduce", chosen);
       expect((await cards(page, "face")).atHand).toBe(0);

@@ -25,7 +25,7 @@ const entryOf = (page: Page): Promise<string> =>
 
 const UPDATED = someAtGate(1, ["at rest", "in a match"]);
 
-/** Allows the service worker. */
+/** A browser context that allows the service worker. */
 const contextFor = async ({ origin }: Deployment): Promise<BrowserContext> =>
   (await browserOf("canvas")).newContext({
     baseURL: origin,

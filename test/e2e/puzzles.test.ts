@@ -20,7 +20,7 @@ import { hasPlayed, openSite, type TestSite } from "./kit/site.ts";
 
 const NAME = "tranquility-day-night";
 
-/** The best move first. */
+/** Moves of a puzzle, the best one first. */
 const movesOf = (set: PuzzleSet, { odds }: Puzzle): readonly Command[] =>
   odds.map(([packed]) => unpacked(set, packed) as Command);
 

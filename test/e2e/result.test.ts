@@ -27,7 +27,7 @@ const noChance = () => {
 
 const seenBy = (room: TableRoomOf, { player }: Guest) => viewOf(room, player) as Match<State>;
 
-/** Returns false when the match is over. */
+/** Plays one move. Returns false when the match is over. */
 async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
   await Promise.all(rooms.map(sync));
   const [seat] = toAct(tranquility, seenBy(rooms[0]!, guests[0]!));

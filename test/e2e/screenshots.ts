@@ -9,7 +9,7 @@ import { asked } from "./kit/command.ts";
 import { SCENES } from "./kit/scenes.ts";
 import { type Shot, Studio, THEMES } from "./kit/studio.ts";
 
-/** Seeds make the screenshots reproducible. */
+/** Seeds are fixed, so screenshots are reproducible. */
 const USAGE = 'npm run screenshots -- [--out DIR] [--only "WORD …"] [--size 390x844]… [--language en|fr|de]';
 
 const SIZES = ["1440x900", "1024x768", "844x390", "390x844"];

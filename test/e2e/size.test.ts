@@ -11,7 +11,7 @@ const KB = 1024;
 const RENDERERS = ["canvas", "webgl"] as const;
 const DRAWN_BY = someAtGate(1, RENDERERS);
 
-/** Counts only scripts that are loaded from now on. */
+/** Returns a function that weighs the scripts loaded since this call. */
 function weigh(page: Page): () => Promise<number> {
   const scripts = new Set<string>();
   page.on("response", (response) => {
@@ -28,7 +28,7 @@ const FIRST_VISIT = 50_000;
 
 const gzipped = (body: ArrayBuffer | Buffer): number => gzipSync(body, { level: 9 }).length;
 
-/** In ms since navigation. */
+/** When a window became usable, in ms since navigation. */
 interface TimedWindow {
   usableAt?: number;
 }

@@ -25,7 +25,7 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
     return page;
   }
 
-  /** The seat stays reserved for a while. */
+  /** Closes the page without leaving: the seat stays reserved for a while. */
   const vanish = (page: Page) => page.context().close();
 
   /** Waits until the server has unloaded all tables. */

@@ -46,7 +46,7 @@ describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () =
     await first.context().close();
   });
 
-  /** For 5 s, hides what another tab has stored, as a busy browser may. */
+  /** Hides for 5 s what another tab has stored, as a busy browser may. */
   const spreadLate = (context: BrowserContext): Promise<unknown> =>
     context.addInitScript(() => {
       const opened = performance.now();

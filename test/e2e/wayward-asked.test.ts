@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     expect(errors).toEqual([]);
   });
 
-  /** Logged after the moment `battle`. */
+  /** Battles that are logged after the moment `battle`. */
   const battlesIn = (log: readonly Recorded[]): readonly object[] =>
     log.flatMap((event) => {
       const { type, v, question, answer } = event as Recorded & { question?: string; answer?: object };

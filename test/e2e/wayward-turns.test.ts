@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Replaces the pause of 3 s after a turn: a busy machine could miss it. */
+/** Replaces the pause of 3 s after a turn by a function that ends it: a busy machine could miss the pause. */
 const HELD = (pause: number) =>
   `{ const usual = setTimeout; window.setTimeout = (done, ms, ...rest) => ms === ${pause} ? (window.endPause = done, 0) : usual(done, ms, ...rest); }`;
 
@@ -137,7 +137,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     readonly locale?: string | undefined;
   }
 
-  /** Tries up to `tables` tables. */
+  /** Opens the pages of up to `tables` matches. Returns the first with more than `most` steps, else the last. */
   async function pageAfterSteps(wanted: Wanted, tables = 20): Promise<Page> {
     const { pageOf, state } = await tableOf("steps", wanted.isThere);
     const page = await pageOf(0, wanted.locale === undefined ? {} : { locale: wanted.locale });

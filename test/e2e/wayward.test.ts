@@ -143,7 +143,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
     const table = tableBehind(site.program, match);
     const page = await pageOf(guests[0]!, table.match.config.code);
-    // Each rule that exists only as text is shown before the game, and opens the book.
+    // Each rule that is listed before the game opens the rule book at its place.
     for (const [rule, line] of Object.entries(words.toBegin.solo)) {
       await page.getByRole("button", { name: `${line} ${rule}` }).tap();
       await page.getByRole("dialog").locator(`[data-sought] [data-rule="${rule}"]`).waitFor();

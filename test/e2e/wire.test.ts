@@ -31,7 +31,7 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       const alone = page.getByRole("button", { name: "Alone", exact: true });
       await alone.waitFor();
       await page.waitForFunction(() => window.presses === undefined);
-      // Lists are polled every four seconds; each URL counts once, whatever the machine's speed.
+      // The lists are polled every four seconds; counting each URL once is independent of the machine's speed.
       const lists = ({ asked }: CountedTraffic) => asked.startsWith("GET /api/matches?");
       const first = new Map([...wire].filter(lists).map((list) => [list.asked, list]));
       await alone.click();

@@ -20,7 +20,7 @@ describe("@throws", () => {
       groups(text, /(?:from|import|URL)\s*\(?\s*"(\.[^"]+)"/g).map((name) => normalize(join(dirname(path), name))),
     ]),
   );
-  /** Only instantiated classes. */
+  /** Classes that some code instantiates. */
   const created = new Set(codes.flatMap(([, text]) => groups(text, /\bnew (\w+)\(/g)));
   const classes = new Map<string, string[]>();
   for (const [path, text] of codes)
@@ -121,7 +121,7 @@ describe("the documents", () => {
     expect(named.flatMap(([path, text]) => missingIn(path, text).map((name) => `${path}: ${name}`))).toEqual([]);
   });
 
-  /** As on GitHub. */
+  /** The anchor that GitHub gives to a heading. */
   const anchorOf = (heading: string): string =>
     heading
       .toLowerCase()

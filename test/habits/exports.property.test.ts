@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unusedExports } from "./exports.ts";
 
-/** Loaded as builds, without a relative import. */
+/** Files that are loaded as builds, not by a relative import. */
 const BUILT = /^client\/(pictures\/png|sdk\/index)\.ts /;
 /** Types of the contract may be exported for future games. */
 const CONTRACT = /^(shared\/engine\/contract\/|client\/contract\/)/;
@@ -23,7 +23,7 @@ test("every export is used by another file", () => {
 
 const DECLARED = "export const one = 1;\nexport function two() {}\nexport type Three = 3;\nexport default one;";
 
-/** The other file has the text `user`. */
+/** The exports of `client/a.ts` that another file, with the text `user`, does not use. */
 const unusedBeside = (user: string): readonly string[] =>
   unusedExports(
     new Map([

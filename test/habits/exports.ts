@@ -3,13 +3,13 @@ import { parseSync } from "vite";
 import { childrenOf, type Node } from "./source.ts";
 
 interface FileExports {
-  /** Also re-exports. */
+  /** Names, including those of re-exports. */
   readonly exported: readonly string[];
   /** As "path name"; the name `*` stands for all exports. */
   readonly uses: readonly string[];
 }
 
-/** Undefined for a package. */
+/** Path of the imported file; undefined for a package. */
 const targetOf = (from: string, specifier: string): string | undefined =>
   specifier.startsWith(".") ? normalize(join(dirname(from), specifier.replace(/\?.*$/, ""))) : undefined;
 
@@ -30,7 +30,7 @@ const textIn = (node: unknown): string | undefined => {
 
 /** A worker or program that gets a file's URL may use all of its exports. */
 const ADDRESS = /new URL\("([^"]+\.tsx?)", import\.meta\.url\)/g;
-/** Paths from the root, which tools load. */
+/** Paths from the root, for files that tools load. */
 const PATH = /"((?:client|server|shared|test)\/[^"]+\.tsx?)"/g;
 
 /**
@@ -69,7 +69,7 @@ function readExports(path: string, text: string): FileExports {
   return { exported, uses };
 }
 
-/** As "path name". */
+/** Exports that no file uses, each as "path name". */
 export function unusedExports(texts: ReadonlyMap<string, string>): readonly string[] {
   const files = [...texts].map(([path, text]) => ({ path, ...readExports(path, text) }));
   const used = new Set(files.flatMap(({ uses }) => uses));

@@ -10,7 +10,7 @@ function folderOf(path: string): string {
   return parts.length <= depth ? path : parts.slice(0, depth).join("/");
 }
 
-/** As "this -> that". */
+/** Dependencies between folders, each as "this -> that". */
 export function dependenciesOf(
   sources: readonly Source[],
   needs: (source: Source) => readonly string[] = ({ imports }) => imports,

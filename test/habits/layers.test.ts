@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dependenciesOf } from "./folders.ts";
 import { readSources } from "./source.ts";
 
-/** From the tables of the client's README, the uppermost layer first. */
+/** The layers in the tables of the client's README, the uppermost first, with their folders. */
 function layersOf(readme: string): ReadonlyMap<string, readonly string[]> {
   const layers = new Map<string, readonly string[]>();
   for (const [, layer, folders] of readme.matchAll(/^\| (\w+) \| (`[^|]*`) \|/gm)) {

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Reads a page once, although it may still change. */
+/** Code that reads a page once, although the page may still change. */
 const READ_ONCE =
   /expect\(\s*await [^;]*?\.(allInnerTexts|allTextContents|count|getAttribute|innerText|inputValue|isChecked|isDisabled|isEnabled|isHidden|isVisible|textContent)\([^;]*?\),?\s*\)\s*(\.not)?\.to/g;
 
-/** Reads the focus once, which moves a moment after the page changes. `not` is allowed. */
+/** Code that reads the focus once, although the focus moves a moment after the page changes. `not` is allowed. */
 const FOCUS_READ_ONCE =
   /expect\(\s*await [^;]*?\.evaluate\([^;]*?activeElement[^;]*?\),?\s*\)\.to(Be|Contain|Equal)\(/g;
 

@@ -25,7 +25,7 @@ const sources = paths.filter((path) => /\.(tsx?|css|html|svg|sql|json|conf)$/.te
 
 const gameOf = (path: string): string | undefined => /^(?:client|shared)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** These may name games. */
+/** Files that may name games. */
 const SHELVES: readonly string[] = [
   "client/games/index.ts",
   "shared/games/index.ts",
@@ -49,7 +49,7 @@ const wordsOf = (text: string): string =>
       .match(/\p{L}+/gu) ?? []
   ).join(" ")} `;
 
-/** Singular or plural. */
+/** Nouns of games, in singular or plural. */
 function nounsIn(text: string): readonly string[] {
   const words = wordsOf(text);
   return NOUNS.filter((noun) => words.includes(` ${noun} `) || words.includes(` ${noun}s `));

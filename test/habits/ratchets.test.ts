@@ -14,7 +14,7 @@ const MOST_LINES = 60;
 const MOST_CLASS_LINES = 250;
 const MOST_FILE_LINES = 300;
 const MOST_MEMBERS = 10;
-/** These may be of any length. */
+/** Files that may have any length. */
 const DATA = [
   /^client\/i18n\/(de|en|fr)\.ts$/,
   /\/(words|messages)\/(de|en|fr)\.ts$/,
@@ -22,11 +22,11 @@ const DATA = [
   /\.rows\.ts$/,
   /^server\/store\/[^/]+\/schema(-steps)?\.ts$/,
 ];
-/** Only the registry imports these, so they may be short. */
+/** Only the registry imports manifests, so they may be short. */
 const MANIFEST = /^client\/games\/[^/]+\/manifest\.ts$/;
-/** Only a table of the game imports these, so they may be short. */
+/** Only a table of the game imports these rules, so they may be short. */
 const RULE = /^shared\/games\/[^/]+\/(trumps|modes|actions|earlier)\//;
-/** Only the store's composition imports these, so they may be short. */
+/** Only the store's composition imports these ports, so they may be short. */
 const PORT =
   /^server\/store\/[^/]+\/(chat|contacts|documents|events|leases|list-rows|matches|pack|players|push|puzzle-a(greements|nswers)|secrets|webhooks)\.ts$/;
 /** A shorter file needs two importers, or one that imports it dynamically. */

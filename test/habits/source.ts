@@ -8,18 +8,18 @@ export interface Source {
   /** Relative to the project's root. */
   readonly path: string;
   readonly lines: number;
-  /** Needed at run time. */
+  /** Paths of the modules that are needed at run time. */
   readonly imports: readonly string[];
   /** Imported dynamically, or given to a worker. */
   readonly dynamicImports: readonly string[];
-  /** Also imports of types. */
+  /** Includes modules whose types are imported. */
   readonly allImports: readonly string[];
   readonly functions: readonly Length[];
   readonly classes: readonly Length[];
   readonly interfaces: readonly MemberCount[];
 }
 
-/** Own members; 0 for interfaces without methods. */
+/** Number of own members; 0 for interfaces without methods. */
 interface MemberCount {
   /** Begins with the file's path. */
   readonly name: string;
@@ -43,7 +43,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 export function childrenOf(node: Node): readonly Node[] {
   const children: Node[] = [];
-  // This runs for every node of every file, so it builds no lists.
+  // This runs for every node of every file, so it builds no intermediate lists.
   for (const value of Object.values(node)) {
     if (!Array.isArray(value)) {
       if (isNode(value)) children.push(value);
@@ -52,7 +52,7 @@ export function childrenOf(node: Node): readonly Node[] {
   return children;
 }
 
-/** Such a function is readable at any length. */
+/** A function of up to three statements, one of them a switch, is readable at any length. */
 function isFlatSwitch({ body }: Node): boolean {
   if (!isNode(body) || body.type !== "BlockStatement") return false;
   const statements = body.body as readonly Node[];

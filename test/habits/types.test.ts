@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Each game may declare these. */
+/** Names of types that each game may declare. */
 const OF_EVERY_GAME = new Set(["State", "Event", "Command", "Options"]);
 
 const EXPORTED = /^export (?:declare )?(?:abstract )?(?:interface|type|class) (\w+)/gm;

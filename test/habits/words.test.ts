@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { itemAt } from "../kit/item-at.ts";
 
-/** Interface, rule books, lessons and figures. */
+/** Catalogues of interface, rule books, lessons and figures. */
 const cataloguesOf = (language: string): readonly string[] =>
   globSync(`client/{i18n,**/{messages,figures,rules}}/**/${language}.ts`);
 

@@ -17,7 +17,7 @@ export interface Hand {
   confirm(page: Page): Promise<void>;
 }
 
-/** The mouse on the canvas; the overlay lets clicks through. */
+/** Clicks the canvas with the mouse; the overlay above it lets clicks through. */
 export const POINTER: Hand = {
   async touch(page, selector) {
     const box = await page.locator(selector).boundingBox();
@@ -61,13 +61,13 @@ async function press(page: Page, hand: Hand, selector: string): Promise<void> {
   } else await button.click();
 }
 
-/** For questions outside the player's turn. */
+/** Answers a question that is asked outside the player's turn. */
 async function answer(page: Page, hand: Hand, state: State, seat: number, command: Command): Promise<void> {
   const at = moves(state, seat).findIndex((move) => JSON.stringify(move.command) === JSON.stringify(command));
   await press(page, hand, `${panel} [data-value="${at}"]`);
 }
 
-/** Omits the call and the order of cards, which do not change the play. */
+/** Without the `call` and the order of cards, which do not change the play. */
 function meaningOf(command: Command): string {
   const { core, cards, call, ...rest } = command as Command &
     Partial<Record<"core" | "cards", readonly Handle[]>> & {

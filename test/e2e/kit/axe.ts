@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** @param rules Default: all */
+/** @param rules ids of axe rules. Default: all */
 export async function expectClean(page: Page, rules?: string[]): Promise<void> {
   // Legacy mode skips the page that merges reports of cross-origin frames; there are none here, and it takes time.
   const axe = new AxeBuilder({ page })

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { headersOf } from "../../kit/entropy.ts";
 
-/** Derives the nonces of a page, its matches on the device and its guests from a key. */
+/** Makes the nonces of a page, its matches on the device and its guests depend on a key. */
 export const seedChance = (page: Page, key: string): Promise<unknown> =>
   page.addInitScript(
     ({ key, header }) => {

@@ -9,7 +9,7 @@ import { pages } from "../../../server/http/pages.ts";
 
 export const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
-/** Serves the pages without an API. */
+/** Serves a built client, without an API. */
 export interface Deployment {
   readonly origin: string;
   readonly entry: string;
@@ -22,7 +22,7 @@ export interface Deployment {
 const entryOf = (dist: string): string =>
   `/assets/${readdirSync(join(dist, "assets")).find((name) => /^home-.*\.js$/.test(name))!}`;
 
-/** Renames entry and documents, as if the sources had changed. */
+/** Copies a build, with other names for entry script and documents. */
 function anotherOf(dist: string): string {
   const other = mkdtempSync(join(tmpdir(), "stillwater-dist-"));
   cpSync(dist, other, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });

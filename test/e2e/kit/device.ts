@@ -26,7 +26,7 @@ export const keptOn = (page: Page, id: string, put?: DeviceMatch): Promise<Devic
     { id, put },
   );
 
-/** Number of moves that are left to the test. */
+/** Number of moves that `playAhead` leaves to the test. */
 const LAST_MOVES = 3;
 
 /** Plays a stored match by a simple policy, except its last moves. Reload the page afterwards. */

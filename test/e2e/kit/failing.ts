@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 interface FailingRequests {
   readonly count: number;
-  /** Presses "Try again", then lets requests through. */
+  /** Presses "Try again", and lets requests succeed from then on. */
   tryAgain(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export class Learner {
     await this.isAsked(0);
   }
 
-  /** Waits for a task's text, and until it can be done. */
+  /** Waits until the page shows a task's text and the task can be done. */
   async isAsked(task: number): Promise<void> {
     const { step, asked } = COURSE[task]!;
     await this.page.locator(`.lesson[data-step="${step}"] [role=status]:not(:empty)`).waitFor();

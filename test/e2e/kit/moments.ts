@@ -13,7 +13,7 @@ interface StagedGame {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: each game looks into its own tables
   readonly moments: Readonly<Record<string, FindMoment<any>>>;
-  /** For a game without bots. Must be deterministic. */
+  /** Plays a match of a game without bots. Must be deterministic. */
   play?(deal: Deal): Pick<Moment, "match" | "log">;
 }
 

@@ -10,7 +10,7 @@ export interface NetworkProxy {
   mend(): void;
   /** Leaves the next WebSocket upgrades unanswered, or refuses them. Default: all. */
   block(how: "never" | "refused", upgrades?: number): void;
-  /** Since the last `mend`. */
+  /** Number of blocked upgrades since the last `mend`. */
   readonly blocks: number;
   /** Drops data of the open WebSockets in one direction. They stay open, and new ones work. */
   swallow(direction: "there" | "back"): void;

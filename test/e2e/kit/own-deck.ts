@@ -21,7 +21,7 @@ type Gesture = string | { readonly cell: GridSpace; readonly way: SwipeDirection
 const tapOn = (cell: GridSpace): Gesture => `.way-form [data-cell="${cell}"]`;
 const tool = (name: keyof typeof words.tools): Gesture => `.way-form .choice label:has-text("${words.tools[name]}")`;
 
-/** Numbers beyond the last button need presses of "one more". */
+/** Taps that set a number. Those beyond the last button need presses of "one more". */
 function tapsTo(within: string, label: string, value: number, least: number): readonly Gesture[] {
   const shown = Math.min(value, least + 7);
   return [
@@ -57,7 +57,7 @@ function fieldsTo(now: SectionEffect, wanted: SectionEffect, line: string, typin
   });
 }
 
-/** Undefined if more changes than the first number, by one. */
+/** The tap that raises the first number by one; undefined if anything else differs. */
 function plusTo(now: SectionEffect, wanted: SectionEffect, line: string): readonly Gesture[] | undefined {
   const [field] = Object.keys(rangesOf(now.do));
   if (field === undefined) return undefined;
@@ -67,7 +67,7 @@ function plusTo(now: SectionEffect, wanted: SectionEffect, line: string): readon
     : undefined;
 }
 
-/** Index pairs of unchanged kinds: their longest common subsequence. */
+/** Index pairs of effects that keep their kind: a longest common subsequence. */
 function kept(now: readonly SectionEffect[], wanted: readonly SectionEffect[]): readonly (readonly [number, number])[] {
   const best = (i: number, j: number): readonly (readonly [number, number])[] => {
     if (i === now.length || j === wanted.length) return [];
@@ -147,7 +147,7 @@ function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwi
   ];
 }
 
-/** For the empty form of a new deck. */
+/** Gestures that enter a section into the empty form of a new deck. */
 export const gesturesFor = (section: Section): readonly Gesture[] =>
   sectionTo(
     EMPTY,
@@ -161,7 +161,7 @@ export const gesturesFor = (section: Section): readonly Gesture[] =>
     false,
   );
 
-/** The shortest way to enter a section, and the deck afterwards. */
+/** The shortest list of gestures that enters a section, and the deck afterwards. */
 export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section, hasSwiped: boolean) {
   const copied = place.side === "hard" && canCopyFace(draft, place.no) ? faceCopied(draft, place.no) : undefined;
   const usual: Typing["usual"] = (kind) => usualEffect(draft, place, kind);
@@ -186,7 +186,7 @@ export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section,
   return { gestures: [...best.gestures, ".way-foot .button.main"], next };
 }
 
-/** In px. */
+/** Movements of swipes, in px. */
 const SWIPES: Readonly<Record<SwipeDirection, readonly [number, number]>> = {
   up: [0, -40],
   down: [0, 40],

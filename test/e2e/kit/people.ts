@@ -15,11 +15,11 @@ interface Way {
   readonly origin: string;
   readonly code: string;
   readonly screen?: Screen;
-  /** Seed of the player's nonce. */
+  /** Seed of the player's part of the match's randomness. */
   readonly chance: number;
 }
 
-/** Takes the first free seat. Errors of the page are added to `errors`. */
+/** Opens a table and takes its first free seat. Errors of the page are added to `errors`. */
 export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: string[]): Promise<Page> {
   const page = await screenOf(browser, way, errors);
   await sameChance(page, chance);

@@ -20,10 +20,10 @@ interface Looks {
   readonly before?: () => void;
 }
 
-/** Commands per match. */
+/** Maximum number of commands per match. */
 const MOST = 400;
 
-/** Several attempts: the deal is random, and not every match reaches every moment. */
+/** Maximum number of attempts: deals are random, and not every match reaches every moment. */
 const TABLES = 20;
 
 class NeverCame extends Error {
@@ -42,8 +42,8 @@ export async function untilItComes<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Played with plausible answers until `isEnough` holds.
- * @throws NeverCame if it holds in none of several matches
+ * A table played with plausible answers until `isEnough` holds. @throws NeverCame if it holds in none of several
+ * matches
  */
 export const playedTable = (site: TestSite<TestApp>, wanted: WantedTable, isEnough: (state: State) => boolean) =>
   untilItComes(async () => {

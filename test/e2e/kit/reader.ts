@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { PATIENCE } from "./patience.ts";
 
-/** In ms. */
+/** Pause between two looks at the page, in ms. */
 const PACE = 80;
 
 /** A node of the accessibility tree. */
@@ -22,16 +22,16 @@ interface Source {
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** Read from the space's accessible name. */
+/** A space of the board, as described by its accessible name. */
 interface Place {
   readonly cell: Name;
   readonly cost: number;
-  /** Position along the board, from 0 to 1. */
+  /** Position in reading order, from 0 to 1. */
   readonly along: number;
 }
 
 const ISLANDS = 80;
-/** Distance from an island's ideal position, as a share of the board. */
+/** Sum of cost and distance from the ideal position, from 0 to 1, below which a space is taken at once. */
 const NEAR = 0.1;
 
 const OWN = /^You (placed|paid|played|discarded|give|lit|cleared)/;
@@ -162,7 +162,7 @@ export class Reader {
 
   readonly #hand = (table: readonly Thing[]): Thing[] => table.filter(({ role }) => role === "option");
 
-  /** The main one first. */
+  /** Buttons that act, the main one first. */
   readonly #deeds = (table: readonly Thing[]): Thing[] =>
     table.filter(({ role, name }) => role === "button" && !/, costs|^Why\?/.test(name!));
 

@@ -19,7 +19,7 @@ export interface Scene {
   /** "table" and "replay" show the first match. */
   readonly at: "table" | "replay" | "home" | "history";
   readonly prepare?: (page: Page, match: Match) => Promise<void>;
-  /** Includes what is below the window. */
+  /** The screenshot includes what is below the window. */
   readonly isLong?: true;
 }
 
@@ -66,7 +66,7 @@ const seatsOf = (options: Options): readonly number[] => {
   return [1, 2, 5].filter((n) => n >= least && n <= most);
 };
 
-/** With `isOwn: false`, a spectator sees it. */
+/** The table as its player sees it; with `isOwn: false`, as a spectator does. */
 function tableScene(
   name: string,
   match: Omit<StagedMatch, "person">,
@@ -110,7 +110,7 @@ const lobbies = USUAL.map((options): Scene => {
   return { ...tableScene(`lobby-${options.mode}`, stopped(options, seats, "lobby")), isLong: true };
 });
 
-/** Two own matches, and open tables of others. */
+/** A home page with two own matches and open tables of others. */
 function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): Scene {
   const person = personOf("home");
   const [standard, arch, pyramid, dayNight] = USUAL as [Options, Options, Options, Options];
@@ -201,7 +201,7 @@ function inArcanoid(variant: string, seats: number, moment: ArcanoidMoment): Sta
 
 const ARCANOID_MOMENTS: readonly ArcanoidMoment[] = ["early", "middle", "window", "vote", "late", "over"];
 
-/** The smallest, a usual and the largest table at every moment, and special views. */
+/** The smallest, a usual and the largest table at every moment, and views with panels open. */
 const arcanoids: readonly Scene[] = [
   { ...tableScene("arcanoid-lobby", inArcanoid("dresden", 4, "lobby")), isLong: true },
   ...[2, 5, 10].flatMap((seats) =>
@@ -227,7 +227,7 @@ const SOLO: readonly WaywardMoment[] = [
 ];
 const PAIR: readonly WaywardMoment[] = ["lobby", "sheet", "other", "turn", "over"];
 
-/** Questions to one player and to two, and special views. */
+/** Questions to one player and to two, and views with panels open. */
 const waywards: readonly Scene[] = [
   ...SOLO.map((moment) => tableScene(`wayward-solo-${moment}`, inWayward("solo", "normal", moment))),
   ...PAIR.map((moment) => ({

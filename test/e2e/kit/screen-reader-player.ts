@@ -10,7 +10,10 @@ export interface AccessibleNode extends FocusedElement {
   readonly isDisabled: boolean;
 }
 
-/** Such as `- option "Card 17" [disabled]`, in single quotes if the name has a colon. */
+/**
+ * A line of an accessibility snapshot, such as `- option "Card 17" [disabled]`; in single quotes if the name has a
+ * colon.
+ */
 const LINE = /^\s*- '?([a-z0-9]+) "((?:[^"\\]|\\.)*)"(.*)$/;
 
 /** More Tab stops than any page has. */
@@ -108,7 +111,7 @@ export class ScreenReaderPlayer {
     await this.#walk("Tab", isIt, String(name));
   }
 
-  /** Like `find`, unless the focus is already on an element with this role and name. */
+  /** Like `find`, unless an element with this role and name already has the focus. */
   async reach(role: string, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     const isIt = (now: FocusedElement) => now.role === role && name.test(now.name);
     if (!isIt(await this.focused())) await this.#walk(key, isIt, `${role} ${name}`);

@@ -14,7 +14,7 @@ export interface Hand {
   press(button: Locator): Promise<void>;
 }
 
-/** The overlay lets clicks through to the canvas. */
+/** Clicks the canvas through the overlay, which lets clicks through. */
 export const POINTER: Hand = {
   touch: (what) => what.click({ force: true }),
   press: (button) => button.click(),
@@ -127,7 +127,7 @@ export class SeatedPage {
     await this.#press(cards.length === 0 ? "Give nothing" : `Give ${cards.length} card`);
   }
 
-  /** Returns whether the card must still be confirmed. */
+  /** Returns whether the placement must still be confirmed. */
   async #isAsked(): Promise<boolean> {
     const main = this.page.locator(".button.main[data-action]:not([data-action=space])");
     return (await main.getAttribute("data-action")) === "place";

@@ -93,7 +93,7 @@ export async function granted(table: Table, command: MatchCommand, by?: Seat): P
   if (!reply.ok) throw new Error(`${JSON.stringify(command)} was refused: ${reply.reason}`);
 }
 
-/** Its secret is fixed, from which seeds derive. */
+/** Its secret, from which seeds derive, is fixed. */
 export async function storeIn(dataDir: string): Promise<Stores> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "stillwater.db");
@@ -127,7 +127,7 @@ export const seededTable = (
     },
   );
 
-/** Nonces of the page are part of the deal's seed. */
+/** Fixes the nonces of the page, which are part of the deal's seed. */
 export const sameChance = (page: { addInitScript(script: string): Promise<unknown> }, seed: number): Promise<unknown> =>
   page.addInitScript(`{
     let a = ${seed};

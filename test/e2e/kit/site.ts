@@ -13,7 +13,7 @@ import { browserOf, type Renderer } from "./chromium.ts";
 export interface TestSite<Server = Pick<Program, "origin" | "guest">> {
   readonly program: Server;
   readonly browser: Browser;
-  /** A new context; page errors and policy violations are added to `errors`. */
+  /** Opens a page in a new context; its errors and policy violations are added to `errors`. */
   page(options?: Visitor): Promise<Page>;
   readonly errors: readonly string[];
   close(): Promise<void>;
@@ -50,7 +50,7 @@ const MOST_DESCRIBED = 600;
 
 const servers = new Map<string, Promise<Program>>();
 
-/** Shared within this process. Removes its data when it ends. */
+/** Starts a server that is shared within this process and removes its data when it ends. */
 function serverOf(env: Readonly<Record<string, string>>): Promise<Program> {
   const told = JSON.stringify(env);
   const dataDir = () => mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
@@ -150,7 +150,7 @@ export const lookAs = (
     JSON.stringify({ player, token, name }),
   );
 
-/** `?test` exposes `window.__game`; added when the page itself navigates to a table. */
+/** Adds `?test`, which exposes `window.__game`, also when the page itself navigates to a table. */
 const askForBridge = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const push = history.pushState;

@@ -14,7 +14,7 @@ const filled = ({ table }: Match<State>): number => {
   return stands.filter(Boolean).length / stands.length;
 };
 
-/** The turn of seat 0 in round 1 with the nearest share of filled fields. */
+/** The turn of seat 0 in round 1 whose share of filled fields is nearest to `wanted`. */
 const turnAt = (wanted: number, states: readonly Match<State>[]): Match<State> | undefined =>
   states
     .filter((match) => match.table.round === 1 && asksFirst("turn")(match))

@@ -25,10 +25,7 @@ interface Staging<State> {
 
 const DEALS = 40;
 
-/**
- * The deals are deterministic.
- * @throws if no deal reaches the moment
- */
+/** Plays deterministic deals until one reaches the moment. @throws if none does */
 export async function stagedMatch<State>(dataDir: string, staging: Staging<State>): Promise<MatchAtMoment> {
   const { game, options, name, people: count, bots = 0, until } = staging;
   const store = await storeIn(dataDir);
@@ -54,7 +51,7 @@ export async function stagedMatch<State>(dataDir: string, staging: Staging<State
   }
 }
 
-/** Resolves to whether the moment came. */
+/** Resolves to whether the wanted moment came. */
 async function playUntil<State>(
   table: Table,
   { game, play, until }: Pick<Staging<State>, "game" | "play" | "until">,

@@ -43,7 +43,7 @@ export const PREFERENCES = {
   contrast: { colorScheme: "light", contrast: "more" },
 } as const;
 
-/** One page per kind of device is reused and resized. */
+/** Takes screenshots of scenes. One page per kind of device is reused and resized. */
 export class Studio {
   readonly errors: string[] = [];
   readonly #dataDir = mkdtempSync(join(tmpdir(), "stillwater-studio-"));
@@ -76,7 +76,7 @@ export class Studio {
     }
   }
 
-  /** Runs before a server opens the store. */
+  /** Writes the matches into the store, before a server opens it. */
   async #set(scenes: Iterable<Scene>): Promise<void> {
     const store = sqliteStores(join(this.#dataDir, "stillwater.db"));
     const tokens = tokensOf(await store.secrets.get("tokens"));
@@ -103,7 +103,7 @@ export class Studio {
   has = (scene: Scene): boolean =>
     scene.at === "home" || scene.at === "history" || this.#sets.get(scene)?.first !== undefined;
 
-  /** Grouped by device, because each needs another page. */
+  /** Takes the shots device by device, because each kind needs another page. */
   async photograph(shots: readonly (Shot & { readonly path: string })[]): Promise<void> {
     for (const device of ["desk", "phone"] as const) {
       const own = shots.filter(({ size }) => deviceFor(size) === device);

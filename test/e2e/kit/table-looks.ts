@@ -21,7 +21,7 @@ export const SIZES = {
 const NARROW: Size = { width: 320, height: 640 };
 const LANGUAGES = ["en", "de", "fr"] as const;
 
-/** States per game in a gate run. */
+/** Number of states of a game that a gate run checks. */
 const AT_GATE = 3;
 
 export type Steps = (page: Page) => Promise<unknown>;
@@ -40,7 +40,7 @@ interface TableLooks<Moment extends string> {
   readonly table: string;
   readonly moments: { readonly [M in Moment]: (dataDir: string) => Promise<MatchAtMoment> };
   readonly often: readonly PageState<Moment>[];
-  /** Only in nightly runs. */
+  /** Checked only in nightly runs. */
   readonly further: readonly PageState<Moment>[];
   readonly prepare?: Steps;
   readonly isThere: Steps;
@@ -102,7 +102,7 @@ export function expectAccessible<Moment extends string>(looked: TableLooks<Momen
         await expectClean(page, ["color-contrast"]);
       }
       await page.setViewportSize(NARROW);
-      // The layout follows the window's size with a delay.
+      // The layout follows the window's size after a delay.
       await expect.poll(() => tooWide(page)).toEqual([]);
       await context.close();
     });

@@ -43,7 +43,7 @@ const labelOf = (draft: SheetAnswer, field: string): string => {
   return isFight ? words.plunderCargo : words.cargoOn;
 };
 
-/** A value that is set directly, or a difference. */
+/** A number to set, or a difference to add. */
 type Step = number | { readonly by: number };
 
 /** Buttons set 1, 2 and 3; pressing the pressed one sets 0. */
@@ -68,7 +68,7 @@ async function setCells(
   const isIn = (all: typeof now, one: (typeof now)[number]) => all.some((other) => equal(other, one));
   const changes = [...now.filter((one) => !isIn(wanted, one)), ...wanted.filter((one) => !isIn(now, one))];
   for (const { cell, mark } of changes) {
-    // The tool for unexplored spaces comes first, if the sheet has it.
+    // The tool for unexplored spaces comes first, on sheets that have it.
     const tools = page.locator(".way-question .choice label");
     const at = mark === "chosen" ? 0 : TOOLS.indexOf(mark) - (hasUnexplored ? 0 : 1);
     if ((await tools.count()) > 0) await tools.nth(at).click();
@@ -150,7 +150,7 @@ async function tellGoods(
   await press(page, `[data-cell="${cell}"]`);
 }
 
-/** Damage first, then winner and gains, with one tap if there is a button for both. */
+/** Presses damage first, then winner and gains; one button may stand for both. */
 async function tellFight(page: Page, press: Press, draft: SheetAnswer, said: SheetAnswer): Promise<void> {
   const { won, hits, coins, cargo, lost, sank } = said as WaywardCommandOf<"TellFight">;
   await count(page, press, draft, said, ["hits"]);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Truncated text and rows of tabs may be too wide. */
+/** Elements whose content is wider than they are, except truncated text and rows of tabs. */
 export const tooWide = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [

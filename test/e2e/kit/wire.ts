@@ -8,7 +8,7 @@ export interface CountedTraffic {
   bytes: number;
 }
 
-/** Omits cache hits and data URLs. */
+/** Records the traffic of a page, without cache hits and data URLs. */
 export async function watchWire(page: Page): Promise<Iterable<CountedTraffic>> {
   const carried = new Map<string, CountedTraffic>();
   const open = (id: string, url: string, method = "GET") => {
