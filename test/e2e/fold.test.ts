@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** Largest empty space allowed, in px: the tallest choice with its explanation, and a margin. */
+/** Maximum height of a gap, in px: the tallest choice, which is never cut, with its explanation and a margin. */
 const LARGEST_GAP = 80;
 
 /** Height of the "show more" button with a margin, in px. */

@@ -80,7 +80,7 @@ export function tableBehind({ colyseus }: TestApp, match: string): Table {
   return room.table;
 }
 
-/** By seat; bots have the seats after these. */
+/** Guests and rooms are listed by seat; bots have the seats after them. */
 export interface Gathering {
   readonly match: string;
   readonly guests: readonly Guest[];
@@ -107,7 +107,7 @@ export async function gather(
     readonly start?: boolean;
     readonly visibility?: "open" | "private";
     readonly house?: Partial<TableSettings>;
-    /** Whether clients subscribe to questions. Default: false. */
+    /** Whether clients subscribe to the questions to their seats. Default: false. */
     readonly asked?: boolean;
   },
 ): Promise<Gathering> {

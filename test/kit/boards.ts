@@ -136,7 +136,7 @@ function boardFrom(chosen: Choices): BoardDefinition {
   });
 }
 
-/** Faces that are in no other deck. */
+/** Special cards: only faces that no other deck has. */
 function specialsFrom(
   { specials, explorer }: Choices,
   isSea: boolean,
@@ -154,7 +154,7 @@ function specialsFrom(
   });
 }
 
-/** Most are valid. */
+/** Boards with random choices; most are valid. */
 export const drawnBoards: fc.Arbitrary<BoardDefinition> = choices.map(boardFrom);
 
 export const validBoards: fc.Arbitrary<BoardDefinition> = drawnBoards.filter((board) => faultsOf(board).length === 0);

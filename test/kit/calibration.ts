@@ -21,13 +21,13 @@ export interface Forecast {
 
 interface Trial {
   readonly matches: number;
-  /** Per match, evenly spread. */
+  /** Positions per match, evenly spread. */
   readonly positions: number;
   readonly playouts: number;
   readonly seed: string;
 }
 
-/** By playouts, at some positions of matches of bots. */
+/** Forecasts by playouts, at some positions of matches of bots. */
 export function forecasts({ game, options, seats }: Setting, trial: Trial, perspective: Perspective): Forecast[] {
   const [name = ""] = Object.keys(game.bots ?? {});
   const found: Forecast[] = [];
@@ -49,7 +49,7 @@ export function forecasts({ game, options, seats }: Setting, trial: Trial, persp
   return found;
 }
 
-/** By the trained evaluator, at every position of matches that were not used for training. */
+/** Forecasts by the trained evaluator, at every position of matches that were not used for training. */
 export async function evaluations(
   settings: readonly Setting[],
   matches: number,

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { keyOf, rngFor } from "../../shared/engine/chance/fair.ts";
 import type { Chance, Rng } from "../../shared/engine/chance/rng.ts";
 
-/** 32 bytes in hex. */
+/** Random seeds of 32 bytes, in hex. */
 export const seeds: fc.Arbitrary<string> = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString("hex"));
 
-/** Without nonces. */
+/** The randomness of a match that has no nonces of players. */
 export const chanceOf = (seed: string): Chance => {
   const key = keyOf(seed, []);
   return (index) => rngFor(key, index + 1);
@@ -30,7 +30,7 @@ export interface Roll {
   readonly value: number;
 }
 
-/** Also records the rolls of each event. */
+/** A chance that also records the rolls of each event. */
 export function recording(chance: Chance): { readonly chance: Chance; readonly tape: Roll[][] } {
   const tape: Roll[][] = [];
   return {
@@ -48,7 +48,7 @@ export function recording(chance: Chance): { readonly chance: Chance; readonly t
   };
 }
 
-/** Returns the recorded rolls, then the largest numbers allowed. */
+/** A chance that returns the recorded rolls, then the largest numbers allowed. */
 export const replaying =
   (tape: readonly (readonly Roll[])[]): Chance =>
   (index) => {
@@ -68,7 +68,7 @@ export function stacked(order: readonly number[]): Roll[] {
   return rolls;
 }
 
-/** The inverse of `stacked`. */
+/** The order into which these rolls shuffle 0, 1, 2 … */
 export function orderOf(shuffling: readonly Roll[]): number[] {
   const order = Array.from({ length: shuffling.length + 1 }, (_, i) => i);
   for (const [k, { value }] of shuffling.entries()) {

@@ -9,7 +9,7 @@ import { type Guest, guestOf } from "./guest.ts";
 import { freshSchema, hasPostgres, noPostgres } from "./postgres.ts";
 import { testKey } from "./test-key.ts";
 
-/** Each test reserves and empties one database. */
+/** A Redis server; each test reserves one of its databases, and empties it. */
 const SERVER = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
 
 export const hasRedis: boolean = await answers(SERVER).catch(() => false);
@@ -39,13 +39,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Databases besides 0, which has the counter; duration of a reservation, in seconds. */
+/** Number of databases besides 0, which has the counter; duration of a reservation, in seconds. */
 const [DATABASES, TAKEN] = [15, 120];
 
 /** All test files on this machine share the counter. */
 const nextNumber = async (redis: Redis): Promise<number> => 1 + ((await redis.incr("stillwater:tests")) % DATABASES);
 
-/** If all are in use, the next one. */
+/** Reserves the next database that is not in use. */
 async function freeNumber(redis: Redis): Promise<number> {
   const clients = String(await redis.client("LIST"));
   const inUse = new Set(Array.from(clients.matchAll(/ db=(\d+)/g), ([, number]) => Number(number)));
@@ -74,7 +74,7 @@ export interface TestCluster {
   readonly programs: readonly Program[];
   /** Replaces a process that has ended. */
   restart(index: number): Promise<Program>;
-  /** Connects through nginx. */
+  /** Creates a guest who connects through nginx. */
   guest(name: string): Promise<Guest>;
   close(): Promise<void>;
 }

@@ -17,17 +17,17 @@ import { secretJob } from "./secret-job.ts";
 import { SETTINGS, type Setting } from "./shelf.ts";
 
 interface Crowd {
-  /** Listed matches of other people. */
+  /** Number of listed matches of other people. */
   readonly matches: number;
-  /** The others are copies with other ids. */
+  /** Number of different matches among them; the others are copies with other ids. */
   readonly different: number;
-  /** Finished matches of today's deal; every ten share a score. */
+  /** Number of finished matches of today's deal; every ten share a score. */
   readonly tries: number;
-  /** Matches branched off one long match. */
+  /** Number of matches branched off one long match. */
   readonly branches: number;
-  /** Live tables, each of two other players. */
+  /** Number of live tables, each of two other players. */
   readonly live: number;
-  /** Of the longest logs, as a fraction of the maximum. */
+  /** Length of the longest logs, as a fraction of the maximum. */
   readonly fill: number;
 }
 
@@ -42,23 +42,23 @@ export interface CrowdedDatabase {
   readonly me: CrowdedAccount;
   readonly stranger: CrowdedAccount;
   readonly leaver: CrowdedAccount;
-  /** Finished matches, with the longest log of each game. */
+  /** Finished matches: of each game the longest log. */
   readonly long: readonly string[];
-  /** Last branch points of `long`. */
+  /** Last branch point of each match in `long`. */
   readonly moments: Readonly<Record<string, number>>;
-  /** As long as `long`, with a spectator delay. */
+  /** Matches as long as `long`, with a spectator delay. */
   readonly delayed: readonly string[];
   readonly live: readonly string[];
   /** The match with the branches. */
   readonly root: string;
-  /** Its first deal was played at 300 tables, one of them by `me`. */
+  /** A series whose first deal was played at 300 tables, one of them by `me`. */
   readonly series: string;
 }
 
 const SECRET = "5".repeat(64);
 const TOGETHER = 500;
 const OWN_MATCHES = 100;
-/** In seconds. */
+/** Spectator delay, in seconds. */
 const DELAY = 3600;
 
 /** Prefers more than one seat. */

@@ -10,7 +10,7 @@ interface Route {
   readonly operation: Operation;
 }
 
-/** `/players/me` must not match `/players/:id`. */
+/** Sorted, because `/players/me` must not match `/players/:id`. */
 const ROUTES: readonly Route[] = Object.entries(OPERATIONS)
   .map(([route, operation]) => {
     const [method, path] = route.split(" ") as [string, string];
@@ -97,7 +97,7 @@ export function examineAnswers(): void {
   globalThis.fetch = examiningFetch;
 }
 
-/** Differences since the last call, without duplicates. */
+/** Returns the differences since the last call, without duplicates. */
 export async function takeMisfits(): Promise<readonly string[]> {
   const examined = pending;
   pending = [];

@@ -6,7 +6,7 @@ import { gameOf } from "./games.ts";
 import { fileOf, playOut, seedOf } from "./play.ts";
 import type { Setting } from "./shelf.ts";
 
-/** Its fields can be changed. */
+/** An entry whose fields a test changes. */
 export type LooseEntry = Recorded & Record<string, unknown>;
 
 /** The version of the n-th event of this type, from 0. */
@@ -28,19 +28,19 @@ export const headed = (file: MatchFile, fields: object): MatchFile => ({
   header: { ...file.header, ...fields },
 });
 
-/** The others keep their versions. */
+/** Removes entries; the others keep their versions. */
 export const without = (file: MatchFile, ...versions: readonly number[]): MatchFile => ({
   ...file,
   log: file.log.filter(({ v }) => !versions.includes(v)),
 });
 
-/** Hides gaps. */
+/** Renumbers the entries, which hides gaps. */
 export const renumbered = (file: MatchFile): MatchFile => ({
   ...file,
   log: file.log.map((entry, i) => ({ ...entry, v: i + 1 })),
 });
 
-/** After a round trip through JSON. */
+/** Verifies a file after a round trip through JSON. */
 export const verdict = (file: MatchFile): Violation | undefined => verify(JSON.parse(JSON.stringify(file)), gameOf);
 
 export const options = { mode: "standard", galateia: true, soloToll: "draw-five", talk: "silent" };
@@ -48,7 +48,7 @@ export const setting: Setting = { game: tranquility, options, seats: 3 };
 
 export const cards = (entry: LooseEntry): number[] => entry.cards as number[];
 
-/** Random moves with a paid toll, a paid cost and a discarded pair. */
+/** A match of random moves with a paid toll, a paid cost and a discarded pair. */
 export function eventful(): MatchFile {
   for (let n = 0; ; n++) {
     const file = fileOf(playOut(setting, seedOf(`eventful ${n}`)));

@@ -1,2 +1,2 @@
-/** Pages do this as well. */
+/** Pages register the games as well. */
 import "../../client/games/register.ts";

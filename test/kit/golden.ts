@@ -25,14 +25,14 @@ import { frozen } from "./frozen.ts";
 import { command, fileOf, opened, type PlayedMatch, playedOn, playToEnd, seedOf } from "./play.ts";
 import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF, textOf } from "./shelf.ts";
 
-/** Larger kinds have only two settings recorded. */
+/** Of kinds with more settings than this, only two settings are recorded. */
 const MANY = 100;
-/** In events. Longer matches only cover what shorter ones do not. */
+/** Number of events. Longer matches are recorded only for what shorter ones do not cover. */
 const SHORT = 700;
 
 const FOLDER = fileURLToPath(new URL("../fixtures/golden/", import.meta.url));
 
-/** By kind, of the games with a repertoire. */
+/** Settings by kind, of the games that have a repertoire. */
 export const REHEARSED: ReadonlyMap<string, readonly Setting[]> = Map.groupBy(
   SETTINGS.filter(({ game }) => REPERTOIRES[game.id]),
   kindNameOf,
@@ -81,7 +81,7 @@ export function endOf(game: AnyGame, { log }: MatchFile): End {
   return { version, outcome, seats, places: game.cards?.places(table) ?? [], faces };
 }
 
-/** Undefined if none is found soon. */
+/** A match of bots or random moves with this result; undefined if none is found soon. */
 function matchThatIs(setting: Setting, result: string, name: string): MatchFile | undefined {
   const { game } = setting;
   const [bot] = Object.keys(game.bots ?? {});
@@ -99,7 +99,7 @@ const varied = [...REHEARSED.values()].flatMap((settings) =>
   settings.filter((_, i) => i % (settings.length > MANY ? Math.floor((2 * settings.length) / 3) + 4 : 7) === 0),
 );
 
-/** Names begin with the version of the rules, from 2 on. */
+/** Names of matches begin with the version of the rules, from 2 on. */
 const by = (rules: number, name: string): string => (rules === 1 ? name : `rules-${rules}-${name}`);
 
 /** Events of the repertoire that golden matches do not cover. */
@@ -130,7 +130,7 @@ function add(): void {
   addReconfigured();
 }
 
-/** A match whose name begins so, to be continued by these rules. */
+/** A golden match whose name begins with `name`, to be continued by these rules. */
 function playedBefore(name: string, rules: number): PlayedMatch {
   const { header, log } = goldens().find((golden) => golden.name.startsWith(name))!.file;
   const game = byRules(gameOf(header.game)!, rules);
@@ -138,7 +138,7 @@ function playedBefore(name: string, rules: number): PlayedMatch {
   return { setting, seed: header.seed!, log, match: foldMatch(game, INITIAL_MATCH, log) };
 }
 
-/** Undefined for none or several. */
+/** The only seat to move at this version; undefined for none or several. */
 function seatAt({ setting: { game }, log }: PlayedMatch, version: number): Seat | undefined {
   const seats = toAct(game, foldMatch(game, INITIAL_MATCH, log.slice(0, version)));
   return seats.length === 1 ? seats[0] : undefined;
@@ -156,7 +156,7 @@ function addBranches(): void {
   keepNew("branch-set-aside", setAside);
 }
 
-/** A reshuffle set a finish card aside, which rules after 1 forbid. */
+/** A branch in which a reshuffle set a finish card aside, which rules after 1 forbid. */
 function setAside(): MatchFile {
   const before = playedBefore("tranquility-arch-true", 1);
   const [deal] = movesOf(before.log);

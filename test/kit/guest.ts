@@ -80,13 +80,16 @@ export const ask = <Name extends keyof Requests>(
   payload: Requests[Name]["payload"],
 ): Promise<Requests[Name]["reply"]> => room.request(name, payload) as Promise<Requests[Name]["reply"]>;
 
-/** Messages are ordered, so earlier ones are applied when the ping is answered. */
+/**
+ * Resolves when the room has applied all messages so far: messages are ordered, so the answer to a ping comes after
+ * them.
+ */
 export const sync = (room: TableRoomOf): Promise<void> => new Promise((done) => room.ping(() => done()));
 
 const gameIn = (room: TableRoomOf): AnyGame =>
   gameOf((entriesIn(room.state.log.at(0)!)[0] as { game?: string }).game ?? "")!;
 
-/** The fold of the received entries. */
+/** The match that results from the entries that the guest has received. */
 export function viewOf(room: TableRoomOf, player: string): Match {
   const game = gameIn(room);
   const log = [...(room.state.log ?? [])];
@@ -107,7 +110,7 @@ export function granted<R extends Reply>(reply: R): Extract<R, { readonly ok: tr
   return reply as Extract<R, { readonly ok: true }>;
 }
 
-/** Undefined if it is not the guest's turn. */
+/** A random legal move; undefined if it is not the guest's turn. */
 export function anyMove(room: TableRoomOf, player: string, rng: Rng): GameCommand | undefined {
   const game = gameIn(room);
   const view = viewOf(room, player);
@@ -127,7 +130,7 @@ export async function act(
   return command && ask(room, "command", { id, command });
 }
 
-/** The only player hands over the seat. */
+/** Hands the seat of the only player over to a bot. */
 export async function letBotsPlay(room: TableRoomOf): Promise<void> {
   granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
   for (const seat of [1, 2]) granted(await ask(room, "seatBot", { seat }));

@@ -5,10 +5,10 @@ import type { ProjectName } from "./projects.ts";
 
 const project = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Latest times on this machine. */
+/** Times of test files in their last run on this machine. */
 export const LAST_TIMES = project("test/out/times.json");
 
-/** For a clean clone. */
+/** Times for a clean clone, which has no run yet. */
 const KNOWN_TIMES = project("test/times.json");
 
 /** Projects with the longest files come first, so that no core idles at the end. */

@@ -4,7 +4,7 @@ import type { Context } from "../../client/art/pen.ts";
 // Registers the fonts and paths of pages in Node.
 import "../../client/pictures/png.ts";
 
-/** As fractions of a card's side, divided into cells. */
+/** A part of a card, as fractions of the card's side, divided into cells. */
 export interface Part {
   readonly left: number;
   readonly top: number;
@@ -15,12 +15,12 @@ export interface Part {
 }
 
 type Colour = readonly [number, number, number];
-/** Cells row by row. */
+/** Colours of the cells, row by row. */
 type Grid = readonly Colour[];
 
 /** Cells are too coarse for specks, stars and edges. */
 export const PICTURE: Part = { left: 0.05, top: 0.05, width: 0.9, height: 0.59, columns: 18, rows: 12 };
-/** Measured on a card of 36 px. */
+/** Where the numeral is, as measured on a card of 36 px. */
 export const NUMERAL: Part = { left: 6 / 36, top: 21 / 36, width: 24 / 36, height: 13 / 36, columns: 24, rows: 13 };
 
 /** In px; `size` is the width, and by default the height. */
@@ -101,7 +101,7 @@ const product = (a: readonly number[], b: readonly number[]): number =>
 const correlation = (a: readonly number[], b: readonly number[]): number =>
   product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 
-/** `shape` is independent of colours. */
+/** `shape`: distance of each cell from the plate's colour, minus the mean. */
 interface Numeral {
   readonly shape: readonly number[];
   readonly contrast: number;

@@ -1,6 +1,6 @@
 import { type $ZodType, type $ZodTypes, config } from "zod/v4/core";
 
-/** JSON of about `bytes` bytes to replace `sample`. */
+/** JSON texts of about `bytes` bytes that replace `sample`. */
 const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => `[${repeated("{}", bytes)}]`,
   (bytes) => `[${repeated("0", bytes)}]`,
@@ -11,7 +11,7 @@ const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => "9".repeat(bytes),
 ];
 
-/** Keeps the shape, with wrong types. */
+/** Replaces values by others of a wrong type, and keeps the shape. */
 function wrongIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [{}, {}] : value.map(wrongIn);
   if (typeof value !== "object" || value === null) return {};
@@ -52,7 +52,7 @@ type Path = readonly (string | number)[];
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Readonly<Record<string | number, unknown>>)[key], value);
 
-/** The first item of each list, and one of several parts of the same shape. */
+/** Paths to the parts of a value: of a list only the first item, of parts of one shape only one. */
 function placesIn(value: unknown, path: Path = [], seen = new Set<string>()): readonly Path[] {
   const looks = shapeOf(value);
   if (looks !== "single" && seen.has(looks)) return [];
@@ -104,7 +104,7 @@ export async function issuesIn(act: () => unknown): Promise<number> {
   }
 }
 
-/** Lists, sets, maps or records without a maximum length. */
+/** Paths of lists, sets, maps and records without a maximum length. */
 export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType>()): readonly string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);

@@ -14,16 +14,16 @@ import { isExample, settingsOf } from "../lab/settings.ts";
 import { rolls } from "./chance.ts";
 import { itemAt } from "./item-at.ts";
 
-/** `p0`, `p1` … */
+/** Number of people, with the ids `p0`, `p1` … */
 const PEOPLE = 12;
 
 const game: AnyGame = GAMES.tranquility!;
-/** The boards of the booklets, without talk. */
+/** Settings with the boards of the booklets, without talk. */
 const SETTINGS = settingsOf(game).filter(
   (setting) => !isExample(setting) && (!("talk" in setting.options) || setting.options.talk === "silent"),
 );
 
-/** One in five is resigned halfway. */
+/** Plays match `n`. One in five is resigned halfway. */
 function playedOf(n: number): PartialMatch {
   const setting = SETTINGS[n % SETTINGS.length]!;
   const bot = n % 2 === 0 ? "calm" : "steady";

@@ -15,7 +15,7 @@ import { rolls, seeds } from "./chance.ts";
 import { frozen } from "./frozen.ts";
 import type { Setting } from "./shelf.ts";
 
-/** Frozen: any mutation throws. */
+/** A match and its log, frozen: any mutation throws. */
 export interface PlayedMatch {
   readonly setting: Setting;
   readonly seed: string;
@@ -29,7 +29,7 @@ export interface Plan {
   readonly choices: readonly number[];
 }
 
-/** Of all lengths, from the deal alone to the end. */
+/** Plans of all lengths, from the deal alone to the end. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   seed: seeds,
   choices: fc.array(fc.nat(), { maxLength: 160, size: "max" }),
@@ -54,10 +54,10 @@ export function command(played: PlayedMatch, wished: MatchCommand): PlayedMatch 
   return extended(played, events, "now" in wished ? wished.now : momentOf(log.length), senderOf(wished));
 }
 
-/** Commands are one second apart. */
+/** The time of the n-th command: commands are one second apart. */
 export const momentOf = (n: number): Timestamp => new Date(Date.UTC(2026, 0, 1) + 1000 * n).toISOString();
 
-/** Undefined for the platform. */
+/** The seat that sends a command; undefined for the platform. */
 function senderOf(command: MatchCommand): Seat | undefined {
   if ("by" in command) return command.by;
   return ["play", "handOver", "reclaim", "concede", "playOn", "takeBack", "hint"].includes(command.type) &&
@@ -77,7 +77,7 @@ function extended(
   return { setting, seed, log: [...log, ...frozen(entries)], match: frozen(foldMatch(setting.game, match, entries)) };
 }
 
-/** Without players. */
+/** A match that is opened, without players. */
 export const opened = (setting: Setting, seed: string, config: Partial<MatchConfig> = {}): PlayedMatch =>
   command(
     { setting, seed, log: [], match: INITIAL_MATCH },
@@ -117,7 +117,7 @@ export function playedOn(before: PlayedMatch, version: number, seed: string, uns
 
 export const dealt = (setting: Setting, seed: string): PlayedMatch => command(seated(setting, seed), { type: "start" });
 
-/** Undefined after the end. */
+/** A random move; undefined if no seat must act. */
 export function anyWish(
   { setting: { game }, match }: PlayedMatch,
   choice: number,
@@ -136,7 +136,7 @@ export function moving(match: Match, seat: Seat, command: GameCommand): Extract<
   return { type: "play", seat, command, ...(bot === undefined ? {} : { bot }) };
 }
 
-/** For one choice in 17; otherwise undefined. */
+/** A handover to a bot or back, for one choice in 17; otherwise undefined. */
 function comingOrGoing({ setting, match }: PlayedMatch, choice: number): MatchCommand | undefined {
   const [bot] = Object.keys(setting.game.bots ?? {});
   if (bot === undefined || choice % 17 !== 0 || match.phase !== "live") return undefined;

@@ -18,7 +18,7 @@ export async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   return { width: image.width, height: image.height, data: data as unknown as Uint8ClampedArray };
 }
 
-/** As `#rrggbb`. */
+/** A pixel's colour as `#rrggbb`. */
 export function colourAt({ data, width }: Pixels, x: number, y: number): string {
   const at = 4 * (y * width + x);
   return `#${[...data.slice(at, at + 3)].map((value) => value.toString(16).padStart(2, "0")).join("")}`;

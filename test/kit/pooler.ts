@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface Pooling {
-  /** Startup parameters. */
+  /** Names of startup parameters that the pooler removes. */
   readonly drops?: readonly string[];
-  /** Startup parameters: names and values in turn. */
+  /** Names and values, in turn, of startup parameters that the pooler adds. */
   readonly adds?: readonly string[];
-  /** A startup parameter. */
+  /** The pooler refuses clients that send this startup parameter. */
   readonly refuses?: string;
   /** Whether each transaction of a client gets another session. */
   readonly isLending?: boolean;
@@ -44,7 +44,7 @@ function refusal(name: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** A message of the server: a letter, a length, a body. */
+/** Calls back with each whole message of the server: a letter, a length, a body. */
 function messages(socket: Socket, onMessage: (message: Buffer) => void): void {
   let held: Buffer = Buffer.alloc(0);
   socket.on("data", (bytes: Buffer) => {
@@ -57,7 +57,7 @@ function messages(socket: Socket, onMessage: (message: Buffer) => void): void {
   });
 }
 
-/** For a PostgreSQL server without a password. */
+/** Starts a connection pooler for a PostgreSQL server without a password. */
 export async function poolerTo(host: string, port: number, pooling: Pooling): Promise<Pooler> {
   const { drops = [], adds = [], refuses, isLending = false, isDeaf = false } = pooling;
   const sockets = new Set<Socket>();

@@ -21,7 +21,7 @@ export async function change(url: string, ...statements: readonly string[]): Pro
   await sql.end();
 }
 
-/** `drop` removes the schema. */
+/** Creates an empty schema; `drop` removes it. */
 export async function freshSchema(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   await admin.unsafe(`create schema ${name}`);
@@ -35,7 +35,7 @@ export async function freshSchema(): Promise<{ readonly url: string; readonly dr
   };
 }
 
-/** As if a lagging standby had taken over. */
+/** Removes a stream's events after `version`, as if a lagging standby had taken over. */
 export const rewind = (url: string, stream: string, version: number): Promise<void> =>
   change(
     url,

@@ -1,10 +1,10 @@
-/** These take seconds each. */
+/** Property tests take seconds each. */
 const PROPERTIES = "test/**/*.property.test.ts";
 
 /** Tests of the client with a server. */
 const CONNECTED = ["connect", "contract", "live-connection"].map((name) => `test/client/match/${name}.test.ts`);
 
-/** Other work would distort these. */
+/** Other work on the machine would distort what these measure. */
 const WEIGHED = ["soak", "flood"].map((name) => `test/chaos/${name}.test.ts`);
 
 /** Counts the objects left in its process, so no other file may run there. */

@@ -16,13 +16,13 @@ export type FieldsOf<Event extends { readonly type: string }> = {
 
 type Entry = Recorded & Readonly<Record<string, unknown>>;
 
-/** Undefined for all seats. */
+/** The seats that an event is for; undefined for all. */
 type Audience = (entry: Entry) => readonly Seat[] | undefined;
 
-/** To be compared with the game's protocol page. */
+/** A game's events, to be compared with its protocol page. */
 interface GameEventTypes {
   readonly events: Readonly<Record<string, Readonly<Record<string, "?" | "!">>>>;
-  /** By the words of the page's column "to". */
+  /** The seats that each event is for, by the words in the page's column "to". */
   audiences(log: readonly Recorded[]): Readonly<Record<string, Audience>>;
 }
 
@@ -135,7 +135,7 @@ const ARCANOID: FieldsOf<Arcanoid> = {
   MatchScored: { fields: "!" },
 };
 
-/** An event about an automaton. */
+/** Fields of an event about an automaton. */
 const OF = { ...SEAT, rule: "!" } as const;
 const GOODS = { ...OF, coins: "!", cargo: "!" } as const;
 
@@ -183,7 +183,7 @@ const WAYWARD: FieldsOf<Wayward> = {
   Scored: { ...OF, totals: "!", winner: "!" },
 };
 
-/** A seat plays its own party, the Devil's player a demon, no player the Tide. */
+/** The seats that play a party: its own seat, the Devil's player for a demon, none for the Tide. */
 function players(log: readonly Recorded[]): Audience {
   const seats = log.filter(({ type }) => type === "SeatTaken").length;
   const masters = new Map<unknown, Seat>();
@@ -200,7 +200,7 @@ function players(log: readonly Recorded[]): Audience {
 const roundAt = (log: readonly Recorded[], { v }: Recorded): number =>
   log.filter((entry) => entry.type === "RoundBegun" && entry.v < v).length;
 
-/** By game id. */
+/** Event types by game id. */
 export const GAME_EVENT_TYPES: Readonly<Record<string, GameEventTypes>> = {
   tranquility: {
     events: TRANQUILITY,

@@ -7,7 +7,7 @@ const pem = (name: string) => readFileSync(new URL(`../fixtures/tls/localhost.${
 
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "silence";
 
-/** Decrypted. */
+/** A message, decrypted. */
 interface ReceivedMessage {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -17,7 +17,7 @@ interface ReceivedMessage {
   readonly said: unknown;
 }
 
-/** In the form of `PushSubscription.toJSON`. */
+/** A subscription in the form of `PushSubscription.toJSON`. */
 export interface Browser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };

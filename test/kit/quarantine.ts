@@ -9,7 +9,7 @@ export interface QuarantineEntry {
   readonly until: string;
 }
 
-/** In days. */
+/** Longest time in quarantine, in days. */
 const LONGEST = 7;
 const DAY = 86_400_000;
 

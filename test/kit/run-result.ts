@@ -13,7 +13,7 @@ export const LAST_RESULT = fileURLToPath(new URL("../out/result.json", import.me
 /** Processor time that a unit file may take, in seconds. */
 const UNIT_LIMIT = 2;
 
-/** A file may also take this share of all unit files' time, because seconds depend on the machine. */
+/** Share of all unit files' time that a unit file may take if that is more than `UNIT_LIMIT`. */
 const UNIT_SHARE = 0.08;
 
 export interface Failure {
@@ -51,7 +51,7 @@ function* failuresIn(module: TestModule): Generator<Failure> {
     yield { test: nameOf(test), reason: reasonOf(test.result().errors, pathOf(module)) };
 }
 
-/** Entries whose file ran without such a test. */
+/** Quarantine entries whose file ran without such a test. */
 function unknown(modules: readonly TestModule[], quarantine: readonly QuarantineEntry[]): readonly string[] {
   if (quarantine.length === 0) return [];
   const names = new Set(modules.flatMap((module) => Array.from(module.children.allTests(), nameOf)));
@@ -61,7 +61,7 @@ function unknown(modules: readonly TestModule[], quarantine: readonly Quarantine
     .map(({ test }) => `quarantine.json: there is no test ${test}`);
 }
 
-/** Processor time. */
+/** A unit file's processor time. */
 type UnitTime = readonly [path: string, seconds: number];
 
 function overLimit(times: readonly UnitTime[]): readonly string[] {

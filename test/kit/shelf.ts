@@ -13,16 +13,16 @@ export type { Setting };
 
 export { gameOf, SHELF };
 
-/** Of all games, including toys. */
+/** Settings of all games, including toys. */
 export const SETTINGS: readonly Setting[] = Object.values(SHELF).flatMap(settingsOf);
 
-/** Larger kinds are sampled. */
+/** Number of settings per kind in tests; larger kinds are sampled. */
 const ENOUGH = byStrength({ quick: 6, gate: 10, nightly: 64 });
 
 export const nameOf = ({ game, options, seats }: Setting): string =>
   `${[game.id, ...Object.values(options).map(textOf)].join(" ")} with ${seats}`;
 
-/** Objects have a title. */
+/** An option's value as text; objects are represented by their title. */
 export const textOf = (value: unknown): string =>
   typeof value === "object" && value !== null && "title" in value ? String(value.title) : String(value);
 
@@ -36,10 +36,10 @@ export const kindNameOfFile = ({ game, options }: MatchFileHeader): string =>
 /** Shifts samples by a fraction of a step: at strength `gate`, other seeds try other settings. */
 const OFFSET = byStrength({ quick: 0, gate: (Number(process.env.SEED ?? 0) % 97) / 97, nightly: 0 });
 
-/** Never the first or the last. */
+/** An index between the first and the last, which it never is. */
 const between = (i: number, length: number): number => 1 + Math.floor(((i + OFFSET) * (length - 2)) / (ENOUGH - 2));
 
-/** In games with long matches. */
+/** Number of settings per kind in games with long matches. */
 const OF_LONG = byStrength({ quick: 1, gate: 2, nightly: ENOUGH });
 
 const isLong = (game: AnyGame): boolean => maxLogLengthOf(game) > maxLogLengthOf({});
@@ -73,10 +73,10 @@ export const kindsOf = (games: Iterable<AnyGame>): ReadonlyMap<string, readonly 
 export const matchesEach = (settings: readonly Setting[], count: number): number =>
   Math.ceil(samples(count) / (isLong(settings[0]!.game) ? ENOUGH : settings.length));
 
-/** Of all games, including toys. */
+/** Kinds of all games, including toys. */
 export const KINDS = kindsOf(Object.values(SHELF));
 
-/** Of the published games. */
+/** Kinds of the published games. */
 export const MODES = kindsOf(Object.values(GAMES));
 
 /** Registers a test for each kind that the law applies to. */

@@ -6,7 +6,7 @@ import { mustBeInvitationLine, mustBeStreamLine } from "./described-answers.ts";
 /** A stream counts as read after such a silence, in ms. */
 const SILENCE = 100;
 
-/** Of a stream, what arrives before a silence of `SILENCE` ms. */
+/** A response's text; of an endless stream, what arrives before a silence of `SILENCE` ms. */
 export async function textOf(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.includes("ndjson")) return response.text();
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();

@@ -16,7 +16,7 @@ export const isNightly = STRENGTH === "nightly";
 
 export const byStrength = <T>(choices: Readonly<Record<Strength, T>>): T => choices[STRENGTH];
 
-/** All cases at night. */
+/** The first `count` cases; at night all. */
 export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[] =>
   isNightly ? cases : cases.slice(0, count);
 
@@ -24,7 +24,7 @@ export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[]
 export const samples = (thorough: number): number =>
   Math.ceil(thorough * byStrength({ quick: 1 / 12, gate: 1 / 6, nightly: 10 }));
 
-/** From 0 to 2³¹ - 2. */
+/** A random seed from 0 to 2³¹ - 2. */
 export const drawnSeed = (): number => randomInt(2 ** 31 - 1);
 
 /**
@@ -39,8 +39,7 @@ export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.e
 }
 
 /**
- * Evenly spread from one that `seed` chooses; all cases at night.
- * @param count at most the number of cases
+ * `count` cases, evenly spread from one that `seed` chooses; at night all. @param count at most the number of cases
  * @param seed of the run, a whole number from 0
  */
 export function someAtGate<T>(count: number, cases: readonly T[], seed = Number(process.env.SEED ?? 0)): readonly T[] {
@@ -52,5 +51,5 @@ export function someAtGate<T>(count: number, cases: readonly T[], seed = Number(
   return chosen.toSorted((a, b) => a - b).map((i) => cases[i]!);
 }
 
-/** Why a test that `someAtGate` did not choose is skipped. */
+/** Note on a skipped test that `someAtGate` did not choose. */
 export const NOT_CHOSEN = "left to other seeds and the night";

@@ -12,7 +12,7 @@ const SWEEPS = 4;
 setFlagsFromString("--expose-gc");
 const sweep = runInNewContext("gc") as () => void;
 
-/** In bytes, after garbage collection. */
+/** Heap size after garbage collection, in bytes. */
 async function weight(): Promise<number> {
   for (let i = 0; i < SWEEPS; i++) {
     await new Promise(setImmediate);
@@ -21,7 +21,7 @@ async function weight(): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-/** In ms. */
+/** How far the clock is ahead, in ms. */
 const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
 if (ahead !== 0) {
   const { now } = Date;

@@ -1,4 +1,4 @@
-/** `signs` are what a spectator can observe. */
+/** One who may hold the secret. `signs` are what a spectator can observe. */
 interface Suspect<Who> {
   readonly who: Who;
   readonly signs: readonly string[];
@@ -9,7 +9,7 @@ export interface Lineup<Who> {
   readonly holder: Who;
 }
 
-/** `expected` is what guessing would find. */
+/** `found` counts the holders guessed; `expected` is what random guesses would find. */
 interface SuspicionResult {
   readonly of: number;
   readonly found: number;
@@ -20,7 +20,7 @@ interface SuspicionResult {
 
 const FOLDS = 5;
 
-/** Naive Bayes by signs, in five-fold cross-validation. */
+/** Guesses each lineup's holder by naive Bayes on the signs, in five-fold cross-validation. */
 export function suspected<Who>(lineups: readonly Lineup<Who>[]): SuspicionResult {
   const found = Array.from({ length: FOLDS }, (_, fold) => {
     const guess = learned(lineups.filter((_, i) => i % FOLDS !== fold));

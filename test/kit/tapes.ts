@@ -4,7 +4,7 @@ export interface Frame {
   readonly at: number;
 }
 
-/** By session. */
+/** Recorded frames by session. */
 export const tapes = new Map<string, Frame[]>();
 
 let isTaping = false;

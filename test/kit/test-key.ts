@@ -13,7 +13,7 @@ export function enterTest(test = ""): void {
   current.test = test;
 }
 
-/** Undefined outside of tests, constant at STRENGTH=quick. */
+/** The seed of this run: undefined outside of tests, constant at STRENGTH=quick. */
 const runSeed = (): string | undefined =>
   process.env.SEED === undefined
     ? undefined
@@ -33,7 +33,7 @@ export function testKey(kind: string): string | undefined {
   return `${place}${count}`;
 }
 
-/** Shared by all tests of a worker. */
+/** A key that all tests of a worker share. */
 export function sharedKey(kind: string): string | undefined {
   const seed = runSeed();
   return seed && JSON.stringify([seed, kind]);

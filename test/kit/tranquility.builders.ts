@@ -2,7 +2,7 @@ import type { Handle, Seat } from "../../shared/engine/contract/events.ts";
 import type { TranquilityFace } from "../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../shared/games/tranquility/commands.ts";
 
-/** `"7 12 start"` is the islands 7 and 12 and a start. */
+/** Faces of a list: `"7 12 start"` is the islands 7 and 12 and a start. */
 export const faces = (cards: string): TranquilityFace[] =>
   cards
     .split(" ")
@@ -43,7 +43,7 @@ export const turnCard =
   (find) => ({ type: "TurnCard", card: cardsIn(card, find)[0]!, cell });
 export const sweep = (): CommandByFaces => () => ({ type: "Sweep" });
 
-/** Faces stand for handles. */
+/** An event in which faces stand for handles. */
 export interface ExpectedEvent {
   readonly type: string;
   readonly [field: string]: unknown;

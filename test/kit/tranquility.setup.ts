@@ -4,7 +4,7 @@ import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
 import { faces } from "./tranquility.builders.ts";
 
-/** A joker replaces an island. */
+/** An island on the board; `joker`: a joker takes its place. */
 export interface IslandOnBoard {
   readonly n: number;
   readonly by?: Seat;
@@ -12,10 +12,10 @@ export interface IslandOnBoard {
   readonly joker?: true;
 }
 
-/** Omitted parts are empty. */
+/** A table to set up; omitted parts are empty. */
 export interface Setup {
   readonly options?: { readonly mode?: Options["mode"]; readonly [option: string]: unknown };
-  /** By seat. */
+  /** Faces by seat. */
   readonly hands: readonly string[];
   /** From the top; a duel has one pile. */
   readonly piles?: readonly string[];
@@ -23,19 +23,19 @@ export interface Setup {
   readonly board?: Readonly<Record<number, number | IslandOnBoard>>;
   /** A start card lies on its space, with its toll paid. */
   readonly start?: "played";
-  /** From the top. */
+  /** Faces of the explorer deck, from the top. */
   readonly explorer?: string;
-  /** Cells. */
+  /** Cells with a storm. */
   readonly storms?: readonly number[];
-  /** Of a duel, the farthest card first. */
+  /** Faces of a duel's row, the farthest card first. */
   readonly row?: string;
   /** Default: day. */
   readonly side?: "night";
-  /** Default: 0. */
+  /** The seat to move. Default: 0. */
   readonly turn?: Seat;
 }
 
-/** Assigns handles to cards. */
+/** Assigns handles to cards, and remembers their faces. */
 function naming() {
   const told: Record<Handle, TranquilityFace> = {};
   let last = 0;
@@ -59,7 +59,7 @@ const lyingOn = (board: Setup["board"] = {}): (IslandOnBoard & { readonly cell: 
     ...(typeof lies === "number" ? { n: lies } : lies),
   }));
 
-/** Sets up a table directly; no match has such a sequence. */
+/** Events that set up a table; no match has such a sequence. */
 export function eventsOf(setup: Setup): Event[] {
   const { hands, piles = [], discards = [], start, explorer = "", row = "", side, turn = 0 } = setup;
   const named = naming();
@@ -114,7 +114,7 @@ export function eventsOf(setup: Setup): Event[] {
   ];
 }
 
-/** Raised storms come from the top of the deck. */
+/** Events of the explorer deck, from whose top raised storms come. */
 function explorers(storms: readonly number[], explorer: string, { name, secret }: CardNames): Event[] {
   const raised = storms.map((cell) => ({ cell, storm: name(["storm"])[0]! }));
   const stacked = [...raised.map(({ storm }) => storm), ...name(faces(explorer))];

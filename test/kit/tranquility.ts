@@ -15,14 +15,14 @@ import { eventsOf, type Setup } from "./tranquility.setup.ts";
 
 export type { Setup } from "./tranquility.setup.ts";
 
-/** A frozen state, with queries. */
+/** A frozen state with queries about cards and moves. */
 export class Table {
   readonly state: State;
   constructor(state: State) {
     this.state = frozen(state);
   }
 
-  /** Prefers this seat's hand. */
+  /** The handle of a card with this face, preferably in the seat's hand. */
   card(seat: Seat, face: string, taken: readonly Handle[] = []): Handle {
     const wanted = cardOf(face);
     const everywhere = [...(this.state.hands[seat] ?? []), ...tranquility.cards.places(this.state).flat()];
@@ -31,7 +31,7 @@ export class Table {
     return found;
   }
 
-  /** The same face twice means two cards. */
+  /** Turns faces into handles; the same face twice means two cards. */
   command(seat: Seat, commandByFaces: CommandByFaces): Command {
     const taken: Handle[] = [];
     const command = commandByFaces((face) => {
@@ -47,7 +47,7 @@ export class Table {
     return new Answer(this, tranquility.decide(this.state, seat, command, chance));
   }
 
-  /** `PlaceCard i7 3 -2` (card, cell, cost), `DiscardPair`, `OfferToll 0..4` … */
+  /** Legal moves as text: `PlaceCard i7 3 -2` (card, cell, cost), `DiscardPair`, `OfferToll 0..4` … */
   moves(seat: Seat): string[] {
     return tranquility.moves(this.state, seat).map((move) => {
       const { command } = move;
@@ -73,7 +73,7 @@ export class Table {
     return tranquility.toAct(this.state).map(({ seat }) => seat);
   }
 
-  /** A shuffled hand is sorted. */
+  /** Replaces handles by faces, and sorts a shuffled hand. */
   byFaces(event: Event): ExpectedEvent {
     const face = (card: Handle) => this.state.faces[card] as string;
     if (event.type === "HandShuffled") {

@@ -26,7 +26,7 @@ export interface Run {
   }[];
 }
 
-/** Later in a match, little is unseen, and most exchanges make a move illegal. */
+/** Number of moves: later in a match little is unseen, and most exchanges of cards make a move illegal. */
 const MOVES = 25;
 
 export function run({ game, options, seats }: Setting, { choices, seed }: Plan, dealt: readonly GameEvent[]): Run {
@@ -46,13 +46,13 @@ export function run({ game, options, seats }: Setting, { choices, seed }: Plan, 
   return { dealt, steps };
 }
 
-/** Equal for a run and its twin. */
+/** Random numbers of move `n`, equal for a run and its twin. */
 const laterChance = (seed: string, n: number): Chance => {
   const chance = chanceOf(seed);
   return (index) => chance(1000 * (n + 1) + index);
 };
 
-/** Secret or not. */
+/** Faces by handle, whether secret or not. */
 export const facesOf = (events: readonly GameEvent[]): Record<Handle, string> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 

@@ -32,7 +32,7 @@ export async function send(origin: string, route: string, { path, by, body }: Vi
   return response.status;
 }
 
-/** For endless responses. */
+/** Reads the first chunk of an endless response. */
 async function firstChunk({ body }: Response): Promise<void> {
   const reader = body!.getReader();
   await reader.read();
@@ -50,7 +50,7 @@ const oddKeys = (): object => Object.fromEntries(Array.from({ length: 1300 }, (_
 
 const NOTES = "notes-notes-notes";
 
-/** Its text is expensive to normalize. */
+/** Notes whose text is expensive to normalize. */
 const fullNotes = (): object => ({
   title: "Notes",
   notes: Array.from({ length: 100 }, (_, v) => ({

@@ -32,23 +32,23 @@ const flags = z.object({
   resume: z.string().min(1, "empty; give a file to keep the progress in").optional(),
 });
 
-/** Playouts with all hands open, as a share of those that judge a move. */
+/** Share of playouts, per judged move, that are made with all hands open. */
 const OPEN = 0.25;
 
 interface Case {
   readonly path: string;
   readonly file: MatchFile;
   readonly game: AnyGame;
-  /** Progress is stored under a digest of match, budget and code. */
+  /** A digest of match, budget and code, under which progress is stored. */
   readonly key: string;
 }
 
-/** Printed as one line of JSON. */
+/** The analysis of one match, printed as a line of JSON. */
 export interface Report extends Analysis {
   readonly file: string;
   readonly id: string;
   readonly game: string;
-  /** By seat. */
+  /** Players' names by seat. */
   readonly names: readonly string[];
   readonly outcome: NonNullable<MatchFile["header"]["outcome"]>;
   readonly moves: readonly MoveAnalysis[];
@@ -63,7 +63,7 @@ function codeDigest(): string {
   return hash.digest("hex");
 }
 
-/** Or why the file cannot be analysed. */
+/** A match to analyse, or why the file cannot be analysed. */
 function caseIn(path: string, budget: AnalysisBudget, code: string): Case | string {
   const written = fileIn(within(path, () => readFileSync(path, "utf8")));
   if (typeof written === "string") return written;

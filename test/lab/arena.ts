@@ -33,7 +33,7 @@ type AnyBot = BotFunction<unknown, GameCommand>;
 
 interface Entrant {
   readonly name: string;
-  /** Built-in bots draw random numbers from `rng`. */
+  /** Makes a bot; built-in bots draw random numbers from `rng`. */
   readonly make: (rng: Rng) => AnyBot;
 }
 
@@ -48,16 +48,16 @@ interface DealResult {
   /** 1 if the program's seat has won, 0.5 for a draw, else 0. */
   readonly worth: number;
   readonly figures: Readonly<Record<string, number>>;
-  /** In ms. */
+  /** Time for all moves, in ms. */
   readonly thought: number;
   readonly moves: number;
   readonly file: string;
 }
 
-/** In ms, per move. */
+/** Limit per move, in ms. */
 const LONGEST_THOUGHT = 60_000;
 
-/** @throws Usage if the argument names no program */
+/** The program that an argument names. @throws Usage if there is none */
 async function entrantOf(argument: string, { game, options }: Setting): Promise<Entrant> {
   const policy = policiesOf(game)[argument] ?? (await game.asyncBots?.[argument]?.(game, options));
   if (policy)
@@ -105,7 +105,7 @@ async function playDeal(setting: Setting, deal: number, own: Entrant, other: Ent
   return { worth: worthOf(outcomes[0]!, seat as Seat), figures, ...clock, file };
 }
 
-/** @throws if a move takes longer than `LONGEST_THOUGHT` */
+/** Measures a bot's time. @throws if a move takes longer than `LONGEST_THOUGHT` */
 const timed =
   (bot: AnyBot, clock: { thought: number; moves: number }): AnyBot =>
   async (turn) => {
@@ -135,7 +135,7 @@ function spreadOf(values: readonly number[]): number {
 
 const points = (share: number): string => (100 * share).toFixed(1);
 
-/** Includes the difference from the first program on the same deals. */
+/** A row of the table, with the difference from the first program on the same deals. */
 function rowOf(
   name: string,
   played: readonly DealResult[],

@@ -44,7 +44,7 @@ interface PlayedMatch {
   readonly samples: readonly Sample[];
   readonly lapses: readonly Lapse[];
   readonly moves: number;
-  /** By seat, 0 to 1. */
+  /** Results by seat, from 0 to 1. */
   readonly results: readonly number[];
 }
 
@@ -54,7 +54,7 @@ interface Trial {
   readonly weights: Weights;
 }
 
-/** With the chances and lapses that the client would compute. */
+/** A match with the chances and lapses that the client would compute. */
 function matchOf(
   { game, value, weights }: Trial,
   setting: Setting,
@@ -73,7 +73,7 @@ function matchOf(
   );
   const samples = versions.flatMap((version, i): Sample[] => {
     const seat = seatAt(version);
-    // Alternately with all hands open, and as the seat knows the position.
+    // Alternates between all hands open and what the seat knows.
     const look = (i >> 1) % 2 === 0 ? "open" : "seat";
     const chance = value.ofMatch(look === "open" ? whole[i]! : views.get(version)!, seat, look)?.chances[seat];
     return chance === undefined ? [] : [{ seat, version, chance }];
@@ -104,7 +104,7 @@ function inputsOf({ samples, lapses, seats, results }: PlayedMatch, fit: Omit<Pl
   });
 }
 
-/** Keeps weights finite where inputs do not determine them. */
+/** A penalty that keeps weights finite where the inputs do not determine them. */
 const RIDGE = 1e-3;
 const STEPS = 25;
 
@@ -136,7 +136,7 @@ export function fitted(rows: readonly (readonly number[])[], results: readonly n
   return weights;
 }
 
-/** Gaussian elimination, for a symmetric, positive definite matrix. */
+/** Solves a linear system with a symmetric, positive definite matrix by Gaussian elimination. */
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
   const rows = matrix.map((row, i) => [...row, right[i]!]);
   for (let i = 0; i < rows.length; i++)
@@ -151,7 +151,7 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const rounded = (value: number): number => Number(value.toPrecision(5));
 
-/** Fits to matches of all `TABLES`. */
+/** Fits the model to matches of all `TABLES`. */
 function fitOf(matches: readonly PlayedMatch[], opposed: boolean): PlayFit {
   const figures = {
     moves: rounded(meanOf(matches.map(({ moves }) => moves))),
@@ -174,7 +174,7 @@ export function briersOf(matches: readonly PlayedMatch[], { fit, isOpposed: oppo
   const errorOf = ({ inputs, result }: (typeof all)[number]) => (chanceFrom(inputs, fit) - result) ** 2;
   const gains = byMatch.map((of) => of.map((one) => (won - one.result) ** 2 - errorOf(one)));
   const gain = meanOf(gains.flat());
-  // The positions of a match are one cluster (Liang and Zeger 1986).
+  // The positions of a match are taken as one cluster (Liang and Zeger 1986).
   const squares = gains.map((of) => of.reduce((sum, one) => sum + one - gain, 0) ** 2);
   return {
     positions: all.length,

@@ -12,12 +12,12 @@ import { INITIAL_MATCH, type Match, personsAt, toAct } from "../../shared/engine
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { Setting } from "./settings.ts";
 
-/** Determines the log, to the byte. */
+/** A match of bots; it determines the log, to the byte. */
 export interface SimulationSpec extends Setting {
-  /** Of the bot or player at all seats. */
+  /** Name of the bot or player at all seats. */
   readonly name: string;
   readonly id: string;
-  /** Seed and nonces derive from it. */
+  /** Text from which seed and nonces derive. */
   readonly text: string;
 }
 
@@ -30,10 +30,10 @@ export interface PartialMatch {
 /** Positions from the deal, or from where play continued. */
 export type Positions = readonly [PartialMatch, ...PartialMatch[]];
 
-/** One player plays all seats. */
+/** Chooses a seat's command; one player plays all seats. */
 export type Player = (line: PartialMatch, seat: Seat, rng: Rng) => GameCommand;
 
-/** Players that need more are in a loop. */
+/** Maximum number of commands of a match; players that need more are in a loop. */
 const MOST_COMMANDS = 20_000;
 
 /** In ms. Each command is recorded one second after the one before. */
@@ -89,7 +89,7 @@ export function playOn(bout: SimulationSpec, from: PartialMatch, player: Player,
   }
 }
 
-/** In steps. */
+/** Maximum number of steps that an undo goes back. */
 const MOST_BACK = 12;
 
 const undosPerThousand = (game: AnyGame): number => REPERTOIRES[game.id]?.undosPerThousand ?? 0;
@@ -135,7 +135,7 @@ function granted(bout: SimulationSpec, { match, log, commands }: PartialMatch, c
   return { match: foldMatch(game, match, step), log: [...log, ...step], commands: commands + 1 };
 }
 
-/** Up to the start. */
+/** Commands from the opening of a match to its start. */
 function opening({ game, options, seats, name, id, text }: SimulationSpec, seed: string): MatchCommand[] {
   const chairs = Array.from({ length: seats }, (_, seat) => seat);
   return [

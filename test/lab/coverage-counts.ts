@@ -26,7 +26,7 @@ export function repertoireOf(settings: readonly Setting[]): Repertoire {
   return { events: union("events"), refusals: union("refusals"), outcomes: union("outcomes") };
 }
 
-/** With repetitions. */
+/** Branches of the rules that a log shows, with repetitions. */
 export const branchesIn = (game: AnyGame, log: readonly Recorded[]): readonly string[] =>
   stepsOf(log).flatMap(
     (step) => REPERTOIRES[game.id]?.branches(step.map(payloadOf).filter((event) => !isMatchEvent(event))) ?? [],

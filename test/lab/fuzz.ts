@@ -4,11 +4,11 @@ import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand, type CommandPart, type Move } from "../../shared/engine/contract/moves.ts";
 
-/** Per type, and in all. */
+/** Number of made-up commands per type, and of mutated legal commands in all. */
 const [MADE_UP, BENT] = [2, 8];
-/** Of a number; exclusive, of an array's length. */
+/** How far a number may be from a legal one; lengths of arrays stay below it. */
 const FAR = 4;
-/** Exclusive. */
+/** Exclusive upper bounds: of arbitrary numbers, and of lengths of texts and lists of cards. */
 const [NUMBERS, CARDS] = [100, 10];
 
 interface Guess {

@@ -34,7 +34,7 @@ const UNTIL = 14;
 const SET = "tranquility-pyramid";
 const OPTIONS = { mode: "arch", talk: "silent", galateia: false };
 
-/** As a server writes it. */
+/** A match of people, recorded as a server does. */
 class Played {
   readonly seed: string;
   readonly log: Recorded[] = [];

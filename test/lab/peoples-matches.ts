@@ -37,7 +37,7 @@ export function* readMatches(path: string): Generator<ReadMatch> {
 
 const manifest = z.object({ agreed: z.array(z.string()) });
 
-/** All players of these matches agreed. */
+/** Files of the matches whose players all agreed. */
 function agreedIn(folder: string, files: readonly string[]): readonly string[] {
   const path = join(folder, FOR_PUZZLES);
   const { agreed } = within(path, () => manifest.parse(JSON.parse(readFileSync(path, "utf8"))));
@@ -65,7 +65,7 @@ function readMatch(text: string): { readonly file: MatchFile } | { readonly refu
   }
 }
 
-/** In the form of a set. `decisions`: indexes of the moves that seats made. */
+/** A match in the form that a set of puzzles has. `decisions`: indexes of the moves that seats made. */
 interface PreparedMatch {
   readonly from: PeoplesMatch;
   readonly decisions: readonly number[];
@@ -133,7 +133,7 @@ function platformStep([first, ...others]: Step, nameless: (event: GameEvent) => 
   return [(first.by ?? -1) as Seat | -1, event(first), ...others.map(event)];
 }
 
-/** No rule depends on the end of an invitation. */
+/** Replaces times; no rule depends on the end of an invitation. */
 const FIXED = new Date(0).toISOString();
 
 /** Replaces ids and names by numbers, and times by a fixed one. */

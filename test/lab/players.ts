@@ -13,7 +13,7 @@ import {
   type SimulationSpec,
 } from "./bots.ts";
 
-/** Retries per aim. */
+/** Maximum number of retries per aim. */
 const TAKES = 4000;
 /** Maximum number of last moves that a retry replaces. */
 const BACK = 20;

@@ -28,28 +28,27 @@ import { gapOf, meanOf } from "../../shared/puzzles/weighing.ts";
 import { quoted } from "./flags.ts";
 import { prepared } from "./peoples-matches.ts";
 
-/** Maximum number of puzzles. */
+/** Maximum number of puzzles from a match. */
 const PER_MATCH = 4;
 
 export const SEED = "stillwater";
 
-/** In bytes of gzip. */
+/** Maximum size of a set, in bytes of gzip. */
 const LARGEST = 60_000;
 
-/** The game's kernel is loaded. */
+/** A set of puzzles and its game, whose kernel is loaded. */
 export interface PuzzleSearch {
   readonly name: string;
   readonly game: InsightGame;
   readonly puzzles: AnyPuzzles;
   readonly path: string;
-  /** Loaded so far, by variant. */
+  /** Weights loaded so far, by variant. */
   readonly weights: Map<string, Weights | undefined>;
 }
 
 /**
- * @param chosen.set the name of a set. Default: all
- * @param chosen.out the folder of the sets. Default: that of their game
- * @throws Usage if there is no such set
+ * Prepares the search of one set or all. @param chosen.set the name of a set. Default: all @param chosen.out the folder
+ * of the sets. Default: that of their game @throws Usage if there is no such set
  */
 export async function searchesOf({
   set,
@@ -88,7 +87,7 @@ export function setIn(one: PuzzleSearch, seed?: string): PuzzleSet {
 export const setAt = ({ path }: PuzzleSearch): PuzzleSet | undefined =>
   existsSync(path) ? readPuzzleSet(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 
-/** Atomically, with one line per match and puzzle. */
+/** Writes a set atomically, with one line per match and puzzle. */
 function writeSet({ path }: PuzzleSearch, set: PuzzleSet): void {
   // Parsing gives old and new objects the same order of fields.
   const { matches, puzzles, ...head } = readPuzzleSet(set);
@@ -140,7 +139,7 @@ export async function searchBots(search: PuzzleSearch, set: PuzzleSet): Promise<
 /** Bits of a seed that determine the random numbers of a people's match. */
 const BITS = 20;
 
-/** @returns why the match cannot become puzzles */
+/** @returns the set with the match's puzzles, or why the match cannot become puzzles */
 export async function searchPeoples(
   search: PuzzleSearch,
   set: PuzzleSet,
@@ -154,7 +153,7 @@ export async function searchPeoples(
   return withPuzzlesOf(search, set, match, Number.parseInt(match.from.seed.slice(0, BITS / 4), 16), packer);
 }
 
-/** @param number determines the match's random numbers */
+/** Adds the puzzles found in a match. @param number determines the match's random numbers */
 async function withPuzzlesOf(
   search: PuzzleSearch,
   set: PuzzleSet,
@@ -181,7 +180,7 @@ async function withPuzzlesOf(
   return { ...set, shapes: packer.shapes, matches, puzzles };
 }
 
-/** @returns the size in bytes of gzip; undefined if the set is too large, which is not stored */
+/** Stores a set. @returns its size in bytes of gzip; undefined if it is too large, and therefore not stored */
 export function stored(search: PuzzleSearch, set: PuzzleSet): number | undefined {
   const size = gzipSync(JSON.stringify(set)).length;
   if (size > LARGEST) return undefined;

@@ -59,7 +59,7 @@ async function searchSets(given: Flags, out: (line: string) => void): Promise<vo
   }
 }
 
-/** @returns false if the set has enough puzzles or is full */
+/** Searches one more match. @returns false if the set has enough puzzles or is full */
 async function searchFurther(one: OpenSearch, target: number, out: (line: string) => void): Promise<boolean> {
   if (one.set.puzzles.length >= target) return false;
   const began = process.cpuUsage();
@@ -75,7 +75,7 @@ async function searchFurther(one: OpenSearch, target: number, out: (line: string
   return true;
 }
 
-/** @returns 1 if a match was refused */
+/** Searches matches of people. @returns the exit code: 1 if a match was left out */
 async function searchFrom(path: string, given: Flags, out: (line: string) => void): Promise<number> {
   const end = performance.now() + given.minutes * 60_000;
   const searches = await searchesOf(given);
@@ -93,7 +93,7 @@ async function searchFrom(path: string, given: Flags, out: (line: string) => voi
   return refused === 0 ? 0 : 1;
 }
 
-/** @returns why the match was left out */
+/** Searches one match. @returns why it was left out, if it was */
 async function searchFile(
   file: MatchFile,
   searches: readonly PuzzleSearch[],

@@ -5,14 +5,14 @@ import { REFERENCES } from "../../shared/games/references.ts";
 
 export interface Setting {
   readonly game: AnyGame;
-  /** With all defaults. */
+  /** Options, with all defaults filled in. */
   readonly options: object;
   readonly seats: number;
 }
 
 /** Larger ranges are tried only at their ends and the default. */
 const FEW = 3;
-/** Of a text without a maximum. */
+/** Length of the longest text tried for a field without a maximum. */
 const LONG = 40;
 
 /** Combines all options (open ones at their ends) with all numbers of seats. */
@@ -26,7 +26,7 @@ export const settingsOf = (game: AnyGame): readonly Setting[] =>
 export const isExample = ({ game, options }: Pick<Setting, "game" | "options">): boolean =>
   Object.keys(REFERENCES[game.id]?.examples ?? {}).some((name) => name in options);
 
-/** The game's id if it has no variants. */
+/** The variant, or the game's id if it has none. */
 export const kindOf = ({ game, options }: Pick<Setting, "game" | "options">): string =>
   variantOf(game, options) || game.id;
 
@@ -37,7 +37,10 @@ export function optionsOfKind(settings: readonly Setting[]): object {
   );
 }
 
-/** Examples; else all values of a closed choice, or the ends and the default of an open one. */
+/**
+ * Values of a field to try: its examples, else all values of a closed choice, or the ends and the default of an open
+ * one.
+ */
 function valuesOf(schema: $ZodType, examples: GameReference["examples"] = {}): unknown[] {
   const values = candidatesFor(schema, examples).filter((value) => safeParse(schema, value).success);
   if (values.length > 0) return values;
@@ -80,7 +83,7 @@ function candidatesFor(schema: $ZodType, examples: NonNullable<GameReference["ex
   }
 }
 
-/** The default is included. */
+/** The candidates that the inner schema accepts, and the default. */
 function withDefault(usual: unknown, candidates: readonly unknown[], inner: $ZodType): unknown[] {
   const values = candidates.filter((value) => safeParse(inner, value).success);
   return values.some((value) => JSON.stringify(value) === JSON.stringify(usual)) ? values : [usual, ...values];
@@ -91,7 +94,7 @@ interface Bounds {
   readonly maximum?: number;
 }
 
-/** Inclusive. */
+/** Minimum and maximum of a number, both inclusive. */
 function boundsOf(schema: $ZodType): Bounds {
   const { def } = (schema as $ZodTypes)._zod;
   const checks = (def.checks ?? []).map((check) => check._zod.def as unknown as Readonly<Record<string, unknown>>);

@@ -36,11 +36,11 @@ function botNamed(game: AnyGame, { bot }: Flags): string {
   return name;
 }
 
-/** `--coverage` reports what matches cover. */
+/** Simulates matches; `--coverage` reports what they cover. */
 export const simulate: Command = (args, terminal) =>
   args.includes("--coverage") ? coverage(args, terminal) : matches(args, terminal);
 
-/** Prints a summary as JSON on the last line. */
+/** Simulates matches, and prints a summary as JSON on the last line. */
 const matches: Command = async (args, { out }) => {
   const given = flagsOf(
     args,

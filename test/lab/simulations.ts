@@ -31,6 +31,6 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
 
 const goalsOf = ({ game, options }: Setting) => REPERTOIRES[game.id]?.goals(options) ?? {};
 
-/** With its first setting. */
+/** All aims, each with the first setting that has it. */
 const aimsIn = (settings: readonly Setting[]): ReadonlyMap<string, Setting> =>
   new Map(settings.toReversed().flatMap((setting) => Object.keys(goalsOf(setting)).map((name) => [name, setting])));

@@ -108,7 +108,7 @@ const samples = (): Samples => ({ features: [], targets: [] });
 
 const numberOf = (from: string): number => createHash("sha256").update(from).digest().readInt32LE();
 
-/** From a seat's perspective. */
+/** A position from a seat's perspective. */
 interface Look {
   readonly seat: Seat;
   readonly features: Float32Array;
@@ -150,7 +150,7 @@ function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng:
   return { seat, features: Float32Array.from(game.valueModel!.features(state, seat, perspective)) };
 }
 
-/** The seat's result, and the scores from that seat on. */
+/** A seat's result; in competitive games also the scores, from that seat on. */
 function targetOf(game: AnyGame, options: object, outcome: Outcome, seat: Seat, seats: number): readonly number[] {
   const worth = worthOf(outcome, seat);
   if (!isOpposed(game, options) || !outcome.scores) return [worth];

@@ -14,7 +14,7 @@ const EPOCHS = 6;
 const BATCH = 128;
 const RATE = 0.002;
 const DECAY = 1e-5;
-/** Relative to the error of the chance to win. */
+/** Weight of the scores' error relative to the error of the chance to win. */
 const OF_SCORES = 0.2;
 /**
  * The calibration curve has about `POINTS` points. A range of at least `WIDEST` with at least `FEWEST` positions gets
@@ -29,7 +29,7 @@ const meanOf = (numbers: readonly number[]): number => sum(numbers) / numbers.le
 const spreadOf = (numbers: readonly number[], mean: number): number =>
   Math.sqrt(Math.max(1e-4, meanOf(numbers.map((one) => (one - mean) ** 2))));
 
-/** Rounds a number for the file. */
+/** Rounds a number for the file of weights. */
 const written = (value: number): number => Number(value.toPrecision(5));
 
 /**
@@ -57,7 +57,7 @@ export function trained(samples: Samples, held: Samples, rng: Rng): Omit<Weights
   return { ...raw, calibration: calibrationOf({ ...raw, made: {} }, held) };
 }
 
-/** Monotonic, by pool adjacent violators. */
+/** A monotonic curve that corrects forecasts, by pool adjacent violators. */
 function calibrationOf(weights: Weights, { features, targets }: Samples): Weights["calibration"] {
   const perceptron = new Perceptron(weights);
   const sorted = features
@@ -86,7 +86,7 @@ function calibrationOf(weights: Weights, { features, targets }: Samples): Weight
   return [[0, 0], ...points, [1, 1]];
 }
 
-/** Sums of adjacent positions. */
+/** Sums over positions with adjacent forecasts. */
 interface Pool {
   readonly count: number;
   readonly predicted: number;

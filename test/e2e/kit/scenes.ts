@@ -201,7 +201,10 @@ function inArcanoid(variant: string, seats: number, moment: ArcanoidMoment): Sta
 
 const ARCANOID_MOMENTS: readonly ArcanoidMoment[] = ["early", "middle", "window", "vote", "late", "over"];
 
-/** The smallest, a usual and the largest table at every moment, and views with panels open. */
+/**
+ * The smallest, a usual and the largest table at every moment, secret engagements, a lobby, a spectator's view and a
+ * replay.
+ */
 const arcanoids: readonly Scene[] = [
   { ...tableScene("arcanoid-lobby", inArcanoid("dresden", 4, "lobby")), isLong: true },
   ...[2, 5, 10].flatMap((seats) =>
@@ -227,7 +230,7 @@ const SOLO: readonly WaywardMoment[] = [
 ];
 const PAIR: readonly WaywardMoment[] = ["lobby", "sheet", "other", "turn", "over"];
 
-/** Questions to one player and to two, and views with panels open. */
+/** Questions to one player and to two, a player who waits, a spectator's view, and a replay. */
 const waywards: readonly Scene[] = [
   ...SOLO.map((moment) => tableScene(`wayward-solo-${moment}`, inWayward("solo", "normal", moment))),
   ...PAIR.map((moment) => ({

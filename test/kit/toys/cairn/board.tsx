@@ -80,7 +80,7 @@ function Form({
   );
 }
 
-/** The topmost layer comes first. */
+/** Lists the layers, the topmost first. */
 function Stones({ match, seat, send }: PlainProps<State, Command, Event>) {
   const { layers, word } = match.table;
   const { layer, kinds, doubted } = messages.value;

@@ -28,7 +28,7 @@ const ground = z.strictObject({
 });
 export type Ground = z.infer<typeof ground>;
 
-/** Of tables without a player's board. */
+/** Height at tables without a player's board. */
 const USUAL_HEIGHT = "any";
 
 const boards: Boards<Options, Ground> = {
@@ -60,7 +60,7 @@ interface Layer {
   readonly by: Seat;
   readonly stones: number;
   readonly kind: string;
-  /** Seats. */
+  /** Seats that say that the layer does not stand. */
   readonly doubts: readonly Seat[];
 }
 

@@ -55,7 +55,7 @@ function evolve(state: State, event: Event): State | undefined {
   }
 }
 
-/** Null if no token is unique. */
+/** The seat with the highest unique token; null if no token is unique. */
 function winnerOf(put: State["put"], faces: State["faces"]): Seat | null {
   const values = put.map((token) => (token === undefined ? -1 : FACES.indexOf(faces[token]!)));
   const alone = values.filter((value) => value >= 0 && values.filter((other) => other === value).length === 1);
