@@ -8,7 +8,7 @@ import LongestFirst from "./kit/longest-first.ts";
 import { PROJECT_FILES, type ProjectName } from "./kit/projects.ts";
 import { drawnSeed, STRENGTH } from "./kit/strength.ts";
 
-/** Printed, so that a run can be repeated. */
+/** The seed is printed, so that a run can be repeated. */
 const seed = process.env.SEED ?? String(drawnSeed());
 process.stdout.write(`strength ${STRENGTH}, SEED=${seed}\n`);
 
@@ -39,7 +39,7 @@ if (process.env.TMPDIR === undefined && hasRoom(MEMORY)) {
 const SETUP = ["test/kit/processor.setup.ts", "test/kit/strength.setup.ts"];
 const GAMES = "test/kit/games.setup.ts";
 const TAPES = "test/kit/tapes.setup.ts";
-/** Compares servers' answers with the OpenAPI document. */
+/** This setup compares servers' answers with the OpenAPI document. */
 const ANSWERS = "test/kit/described-answers.setup.ts";
 
 /** `npm run test:NAME` runs a project. */
@@ -102,7 +102,7 @@ export default defineConfig({
       }),
       // Each file has a process of its own.
       project("chaos", { ...NATIVE, setupFiles: [...SETUP, TAPES] }),
-      // Nothing else runs beside these.
+      // Nothing else runs beside these tests.
       project("weighed", { ...NATIVE, setupFiles: [...SETUP, TAPES], sequence: { groupOrder: 1 } }),
     ],
   },

@@ -114,7 +114,7 @@ function poolsOf(sorted: readonly { readonly predicted: number; readonly observe
   return pools;
 }
 
-/** Samples must not have been used for training. */
+/** Errors of the forecasts for samples that were not used for training. */
 export function assessed(weights: Weights, { features, targets }: Samples) {
   const perceptron = new Perceptron(weights);
   const base = meanOf(targets.map(([chance]) => chance!));

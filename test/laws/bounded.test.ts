@@ -8,7 +8,7 @@ const SAMPLES: Readonly<Record<string, URL>> = {
   wayward: new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url),
 };
 
-/** Issues that schemas put into words for a document, and faults that its game reports. */
+/** Maximum numbers of issues that schemas put into words for a document, and of faults that its game reports. */
 const [MOST_ISSUES, MOST_FAULTS] = [1000, 50];
 
 const keeping = Object.values(SHELF).filter(({ documents }) => documents);

@@ -26,7 +26,7 @@ import { byStrength } from "../kit/strength.ts";
 import { facesOf, holds, type Run, run } from "../kit/twins.ts";
 import { apart } from "../kit/views.ts";
 
-/** Early, because most games can then list the possible places of cards. */
+/** Early positions, for which most games can list the possible places of cards. */
 const early = fc.record({ seed: seeds, choices: fc.array(fc.nat(), { maxLength: 20, size: "max" }) });
 
 law("Law 3: a bot decides by what its seat knows", plans, (setting, plan) => {
@@ -73,7 +73,7 @@ function insights(game: InsightGame, view: Match, open: Match, seat: Seat, playe
   };
 }
 
-/** With a kernel, if the game has one. */
+/** Games by id, with their kernel if they have one. */
 const WITH_KERNEL = new Map(
   await Promise.all(Object.values(SHELF).map(async (game) => [game.id, await withKernel(game)] as const)),
 );
@@ -92,7 +92,7 @@ law("Law 3: insight is the same with a kernel as without", plans, (setting, plan
 /** Positions for which an asynchronous bot is asked. */
 const FEW = byStrength({ quick: 2, gate: 2, nightly: 12 });
 
-/** Before and after the process has handled the full state. */
+/** The policy's command before and after the process has handled the full state. */
 function decidedBeside(game: AnyGame, policy: Bot<unknown, GameCommand>, truth: unknown, view: unknown, seat: Seat) {
   const before = policy(view, seat, rolls(7));
   game.outcome(truth);
@@ -132,7 +132,7 @@ lawByKind("Law 3: an asynchronous bot decides by what its seat knows and by rand
   expect([kind, asked > 0, found]).toEqual([kind, true, asked]);
 });
 
-/** At later positions of some matches, little is known. */
+/** Number of runs per setting: several matches are needed where little is known at later positions. */
 const runsOf = (settings: readonly Setting[]): number =>
   Math.max(matchesEach(settings, 60), Math.ceil(20 / settings.length));
 
@@ -206,7 +206,7 @@ const dealtWith = (dealt: readonly GameEvent[], faces: Readonly<Record<Handle, s
     return { ...event, secret: { ...event.secret, faces: Object.fromEntries(faceEntries) } };
   });
 
-/** Only the holder then knows which card is which. */
+/** Whether cards of hands got new handles; only their holders then know which card is which. */
 const isRenamed = ({ cards }: AnyGame, events: readonly GameEvent[]): boolean =>
   events.some((event) => cards!.renames?.(event) !== undefined);
 
@@ -249,7 +249,7 @@ lawByKind(
   },
 );
 
-/** With these faces, every command is legal, and the seat sees the same. */
+/** Whether with these faces every command is legal, and the seat sees the same. */
 function goesTheSameWay(
   setting: Setting,
   truth: Run,

@@ -11,7 +11,7 @@ import { same } from "../kit/same.ts";
 import { lawByKind, matchesEach, nameOf, type Setting } from "../kit/shelf.ts";
 import { facesOf, holds, type Run, run } from "../kit/twins.ts";
 
-/** After a shuffle of hands, a card may have any handle of its face. */
+/** The handles that a card may have after hands were shuffled: those of its face. */
 function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: Handle) => readonly Handle[] {
   const faces = facesOf(log);
   const later = new Map<Handle, readonly Handle[]>();
@@ -27,7 +27,7 @@ function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: H
   return names;
 }
 
-/** The seat never learned anything about these, under any handle. */
+/** Cards about which the seat never learned anything, under any handle. */
 function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: Seat): Handle[] {
   const log = [...dealt, ...steps.flatMap(({ events }) => events)];
   const seen = new Set<Handle>();
@@ -42,7 +42,7 @@ function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: 
     .filter((card) => !names(card).some((name) => seen.has(name)));
 }
 
-/** In all events of a deal. */
+/** Exchanges two cards in all events of a deal. */
 function exchanged(dealt: readonly GameEvent[], a: Handle, b: Handle): GameEvent[] {
   const faces = facesOf(dealt);
   const other: Record<Handle, string> = { ...faces, [a]: itemAt(faces, b), [b]: itemAt(faces, a) };
@@ -67,7 +67,7 @@ function restacked(
   return tape.map((track, i) => (i === event ? track.toSpliced(from, cards - 1, ...stacked(order)) : [...track]));
 }
 
-/** Such as the place of a start card, outside of shuffles. */
+/** Changes a roll outside of a deal's shuffles, such as the place of a start card. */
 function rerolled(
   tape: readonly (readonly Roll[])[],
   [which, by]: readonly [number, number, number],
@@ -90,7 +90,7 @@ function rerolled(
 const pick = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
 const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pick, { minLength: 6, maxLength: 6 }) });
 
-/** Enough to find cards to exchange. */
+/** Runs per setting: enough to find cards to exchange. */
 const runsOf = (settings: readonly Setting[], least: number): number =>
   Math.max(matchesEach(settings, 160), Math.ceil(least / settings.length));
 

@@ -27,7 +27,7 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES;
 
-/** The core's laws cover these. */
+/** Members without a law of their own, covered by the core's laws. */
 export const PLAIN: ReadonlySet<string> = new Set([
   "variant",
   "layout",

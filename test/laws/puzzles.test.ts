@@ -36,10 +36,10 @@ law("Law 13: moves of puzzles are legal, and follow from what a seat knows", pla
   }
 });
 
-/** In bytes of gzip. */
+/** Maximum size of a set, in bytes of gzip. */
 const LARGEST = 60_000;
 
-/** Per set, in a gate run. */
+/** Puzzles checked per set in a gate run. */
 const SOME = 12;
 
 lawByKind(

@@ -76,5 +76,5 @@ export function* faultsIn(path: string, source: string): Generator<Fault> {
 export const planted = (source: string, { start, end, replacement }: Fault): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
-/** From 1. */
+/** The line of a fault, from 1. */
 export const lineOf = (source: string, { start }: Fault): number => source.slice(0, start).split("\n").length;

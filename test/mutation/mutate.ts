@@ -17,7 +17,7 @@ import { type Fault, faultsIn, KINDS, lineOf, planted } from "./faults.ts";
 const USAGE = "npm run mutate -- [--count 60] [--seed 1] [--only PATH] [--by TEST] [--minutes 20]";
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** These get faults in turn. Messages and drawings have no logic. */
+/** Areas of sources that get faults in turn. Messages and drawings have no logic. */
 const AREAS: readonly (readonly string[])[] = [
   ["shared/games/**/*.ts"],
   ["shared/{engine,insight}/**/*.ts"],
@@ -64,7 +64,7 @@ function* chosen(most: number, rng: Rng, only: string): Generator<PlantedFault> 
   }
 }
 
-/** Packages are linked. */
+/** Copies the checkout, with a link to its packages. */
 function copied(): string {
   const copy = mkdtempSync(join(tmpdir(), "stillwater-mutation-"));
   const isLeft = (path: string) => ["node_modules", ".git", "test/out"].includes(relative(ROOT, path));
@@ -103,16 +103,13 @@ const vitestIn = (copy: string, args: readonly string[], limit: number) =>
 
 interface Search {
   readonly copy: string;
-  /** The only test file to run; empty for all. */
+  /** The only test file to run; empty for all that may find the fault. */
   readonly by: string;
-  /** In ms, per run. */
+  /** Time limit per run, in ms. */
   readonly limit: number;
 }
 
-/**
- * Undefined if the fault survives.
- * @param failing test files that fail without a fault
- */
+/** What finds the fault; undefined if it survives. @param failing test files that fail without a fault */
 function finderIn({ copy, by, limit }: Search, path: string, failing: ReadonlySet<string>): string | undefined {
   const left = [...failing].flatMap((file) => ["--exclude", file]);
   const result = join(copy, "test/out/result.json");

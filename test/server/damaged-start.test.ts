@@ -10,7 +10,7 @@ import { sqliteStores } from "../../server/store/sqlite/stores.ts";
 import { startApp } from "../kit/app.ts";
 import { extend } from "./store/samples.ts";
 
-/** The root page of the table is garbage. */
+/** Makes a database in which the root page of this table is garbage. */
 async function damagedAt(table: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-damaged-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -219,7 +219,7 @@ describe("a server with tight limits", () => {
     const [first, second] = [await ann.client.joinOrCreate("lobby"), await ann.client.joinOrCreate("lobby")];
     await expect(ann.client.joinOrCreate("lobby")).rejects.toThrow();
     await first!.leave();
-    // The server notices closed connections with a delay.
+    // The server notices a closed connection only after a delay.
     const opens = () =>
       new Promise<boolean>((done) => {
         const line = new WebSocket(`${app.origin.replace("http", "ws")}/x/y`);

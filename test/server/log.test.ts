@@ -30,7 +30,7 @@ describe("the log of whole matches", () => {
   });
   afterAll(() => app.stop());
 
-  /** No log may contain these. */
+  /** What no log may contain. */
   async function secretsOf({ match, log }: Table, guests: readonly Guest[], rooms: readonly TableRoomOf[]) {
     const { id, code } = match.config;
     const { store } = app.app.tables;

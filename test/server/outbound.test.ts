@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { ForbiddenUrl, Outbound } from "../../server/outbound.ts";
 
 const HOSTS = ["fcm.googleapis.com", "*.push.apple.com", "127.0.0.1:8443", "*.example.org:8443"];
-/** Targets as host:port. */
+/** The only targets allowed, as host:port. */
 const ALLOWED =
   /^(fcm\.googleapis\.com:443|([a-z0-9-]+\.)+push\.apple\.com:443|127\.0\.0\.1:8443|([a-z0-9-]+\.)+example\.org:8443)$/;
 

@@ -30,7 +30,7 @@ const OPTIONS: Readonly<Record<string, object>> = {
   wayward: { mode: "pair" },
 };
 
-/** In Wayward a plausible answer, which ends a match sooner than a random one. */
+/** A random move; in Wayward a plausible answer, which ends a match sooner. */
 function chosen({ view, asked }: { readonly view: unknown; readonly asked: ProgramTable["asked"] & object }, rng: Rng) {
   const { question } = view as Partial<WaywardState>;
   return question ? pretend(view as WaywardState, question, rng) : anyCommand(asked.moves, rng);

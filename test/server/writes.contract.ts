@@ -4,7 +4,7 @@ import { type LimitName, Limits } from "../../server/limits.ts";
 import { startApp, type TestApp } from "../kit/app.ts";
 import { type WayToWrite, waysToWrite } from "../kit/ways-to-write.ts";
 
-/** In bytes: a page counts for the first write that needs it. */
+/** Allowed excess, in bytes: a new page counts for the first write that needs it. */
 const PAGES = 32 * 4096;
 
 interface MeasuredPlace {

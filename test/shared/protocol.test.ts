@@ -105,7 +105,7 @@ const SUMMARY: Record<keyof Summary, "?" | "!"> = {
 const presence = (fields: readonly ProtocolField[]) =>
   Object.fromEntries(fields.map(({ name, isOptional }) => [name, isOptional ? "?" : "!"]));
 
-/** Fields, and the type if a field names one. */
+/** The fields of each object of a schema, and the type if a field names one. */
 function objectsOf(schema: z.ZodType): readonly { readonly type?: string; readonly fields: object }[] {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json;
   return (json.anyOf ?? json.oneOf ?? [json])
@@ -141,7 +141,7 @@ interface OptionsSchema {
   readonly properties?: Readonly<Record<string, OptionSchema>>;
 }
 
-/** As text. */
+/** Values of an option, as text. */
 const valuesOf = ({ const: one, enum: some, type, anyOf = [] }: OptionSchema): readonly string[] => [
   ...(one === undefined ? [] : [String(one)]),
   ...(some ?? []).map(String),
@@ -151,7 +151,7 @@ const valuesOf = ({ const: one, enum: some, type, anyOf = [] }: OptionSchema): r
 
 const common = pageOf();
 
-/** Fields, and the audience of the secret. */
+/** Events of a page: fields, and the audience of the secret. */
 const eventsOf = ({ tableOf }: typeof common) =>
   tableOf("event").map(([event, fields, to]) => ({
     type: itemAt(quotedIn(event!), 0),
@@ -166,7 +166,7 @@ const integer = (least: number) => (value: unknown) => Number.isInteger(value) &
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** For the named types, except `face`. */
+/** Tests of values by named type, except `face`. */
 const IS: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...{ version: integer(1), handle: integer(1), seat: integer(0), cell: integer(0), count: integer(0) },
   ...{ party: integer(0), field: (value) => [0, 1, 2, 3].includes(value as number) },
@@ -265,7 +265,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       expect(wordsIn("refusal")).toEqual(REFERENCES[id]!.refusals);
     });
 
-    /** Meanings by name. */
+    /** Meanings by name, in the table with this column. */
     const wordsIn = (column: string) =>
       Object.fromEntries(page.tableOf(column).map(([name, words]) => [quotedIn(name!)[0]!, words!]));
 
@@ -359,7 +359,7 @@ describe("the protocol of all games documents", () => {
     );
   });
 
-  /** As "status reason", sorted. */
+  /** Responses in a table, as "status reason", sorted. */
   const answersIn = (table: string): readonly string[] =>
     common
       .tableOf(table)
@@ -371,7 +371,7 @@ describe("the protocol of all games documents", () => {
   const all = (status: number, reasons: Iterable<string>) => [...reasons].map((reason) => `${status} ${reason}`);
   const sorted = (answers: readonly string[]) => [...new Set(answers)].sort();
 
-  /** Why a player may not be at a table. */
+  /** Reasons why a player may not be at a table. */
   const ACCESS = ["NotWelcome", "NoWatchers", "NotPlayedYet"];
   const UNREADABLE = () => quoted(sourcesIn("server/store"), /"(MatchIs\w+)"/g);
   const quoted = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, reason]) => reason!);
@@ -431,7 +431,7 @@ describe("the protocol of all games documents", () => {
     expect(answersIn("status")).toEqual(sorted(due));
   });
 
-  /** Another table of the page has these. */
+  /** Another table of the page lists these. */
   const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
 
   test("the largest size of a request", () => {

@@ -28,7 +28,7 @@ const PAGE = 4096;
 
 type Row = Record<string, unknown>;
 
-/** `roots`: the root page of each table and index. */
+/** The undamaged database. `roots`: the root page of each table and index. */
 interface Sound {
   readonly bytes: Buffer;
   readonly rows: Readonly<Record<"events" | "packed", readonly Row[]>>;
@@ -111,7 +111,7 @@ async function seed(dataDir: string, out: string): Promise<Sound> {
   return { bytes: readFileSync(file), rows, origins, roots, files: filesIn(out) };
 }
 
-/** By stream. */
+/** Undamaged rows that can still be read, by stream. */
 function rowsLeft(file: string, table: "events" | "packed"): ReadonlyMap<string, readonly Row[]> {
   const left: Row[] = [];
   let db: DatabaseSync | undefined;
@@ -232,8 +232,8 @@ function leavesOf(root: number): readonly number[] {
 }
 
 /**
- * In bytes.
- * @param share the row's place on the page: 0 for the first, 1 for the last
+ * The offset of a row's id in the file, in bytes. @param share the row's place on the page: 0 for the first, 1 for the
+ * last
  */
 function rowIdAt(page: number, share: number): number {
   const at = (page - 1) * PAGE;

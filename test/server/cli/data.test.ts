@@ -27,7 +27,7 @@ import { folder, ran } from "./terminal.ts";
 
 let file: string;
 
-/** Returns a finished, a live and an unstarted match. */
+/** Stores a finished, a live and an unstarted match; returns their ids. */
 async function seeded(): Promise<readonly [string, string, string]> {
   const store = sqliteStores(file);
   const ids = await seedMatches(store);
@@ -355,7 +355,7 @@ describe("a rebuild", () => {
       const log = await archive.read(live);
       return summaryOf(matchIn(await archive.secret("seeds"), live, log), log, new Map());
     });
-    // A move between reading the match and writing its summary.
+    // A move is made between reading the match and writing its summary.
     await playOne(table, rolls(7));
     expect(await withRelister(place, { out: () => {} }, (relister) => relisted(relister, [due], [live]))).toBe(0);
     expect((await store.matches.find({ id: live }))[0]?.version).toBe(table.match.version);
@@ -381,7 +381,7 @@ describe("a rebuild", () => {
 });
 
 describe("under umask 022", () => {
-  /** Accessible to other users. */
+  /** Files that other users can access. */
   const readable = (path: string): readonly string[] =>
     readdirSync(path, { recursive: true, encoding: "utf8" })
       .concat(".")

@@ -40,11 +40,11 @@ async function seeded(place: StoreLocation = { kind: "postgres", url }): Promise
   return ids;
 }
 
-/** Disables the triggers that protect events. */
+/** Executes statements without the triggers that protect events. */
 const change = (...statements: readonly string[]) =>
   changeRaw(url, "alter table events disable trigger user", ...statements, "alter table events enable trigger user");
 
-/** With chat and keys. */
+/** The files of an export with chat and keys. */
 async function exported(): Promise<Readonly<Record<string, string>>> {
   const at = folder();
   expect(await ran(exportMatches, "--with-keys", "--out", at)).toMatchObject({ code: 0 });

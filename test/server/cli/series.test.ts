@@ -7,7 +7,9 @@ import { moment } from "../store/samples.ts";
 import { ownLocation } from "./location.ts";
 import { ran } from "./terminal.ts";
 
-/** One listed, one by link with a claimed deal, one of a board of the week, one of a deleted player. */
+/**
+ * Stores four series: one listed, one by link with a claimed deal, one of a board of the week, one of a deleted player.
+ */
 async function seeded(kind: DatabaseLocation["kind"]): Promise<DatabaseLocation> {
   const location = (await ownLocation(kind)) as DatabaseLocation;
   const store = await openStores(location);

@@ -1,12 +1,12 @@
-/** CAPACITY.md names the sources. */
+/** Measured per table or request; CAPACITY.md names the sources. */
 export const MEASURED = {
-  /** In ms of processor time: a durable move; an open table per second; opening a table, with its joins. */
+  /** Processor time, in ms: of a durable move; of an open table per second; of opening a table, with its joins. */
   move: 0.62,
   idle: 0.03,
   opening: 10,
-  /** In ms of processor time. */
+  /** Processor time of a request, in ms. */
   request: 0.5,
-  /** In MB: an open table; a process without tables. */
+  /** Resident memory, in MB: of an open table; of a process without tables. */
   table: 0.25,
   process: 180,
   /** In bytes: a move to each client; a compressed list of a hundred tables. */
@@ -25,7 +25,7 @@ export const MEASURED = {
 } as const;
 
 export const ASSUMED = {
-  /** Per table; moves per second; minutes of a match. */
+  /** People per table; moves per second; minutes of a match. */
   people: 3,
   moves: 0.2,
   minutes: 20,
@@ -33,15 +33,15 @@ export const ASSUMED = {
   visitors: 0.3,
   poll: 4,
   lists: 4,
-  /** Load of a process' main thread. */
+  /** Maximum load of a process's main thread. */
   busy: 0.5,
-  /** Appends per second. */
+  /** Appends per second of one database. */
   database: 10_000,
-  /** Per proxy; each takes a port to a process. */
+  /** Sockets per proxy; each takes a port to a process. */
   sockets: 30_000,
 } as const;
 
-/** Units are in `ROWS`. */
+/** What this many tables need; `ROWS` has the units. */
 interface Need {
   readonly tables: number;
   readonly moves: number;

@@ -26,9 +26,9 @@ const isUp = ({ programs }: TestCluster): Promise<(string | undefined)[]> =>
 describe.skipIf(!hasCluster)(`during an outage of Redis${noCluster}`, () => {
   let line: TcpProxy;
   let cluster: TestCluster;
-  /** Limits counted in Redis. */
+  /** Names of the limits that are counted in Redis. */
   let asked: readonly string[];
-  /** One at each process. */
+  /** A guest at each process. */
   let places: { readonly guest: Guest; readonly room: TableRoomOf }[];
 
   beforeAll(async () => {

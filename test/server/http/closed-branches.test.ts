@@ -7,7 +7,7 @@ import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 let eve: Guest;
-/** Own decks close a table to others permanently. */
+/** A table that own decks close to others permanently. */
 let closed: Gathering;
 let version: number;
 beforeAll(async () => {

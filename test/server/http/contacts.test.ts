@@ -45,7 +45,7 @@ const contactsOf = async (of: Guest, query = ""): Promise<readonly Contact[]> =>
   return (body as { people: readonly Contact[] }).people;
 };
 
-/** And whether the other wants to play again. */
+/** The guest's choice about another, and whether the other wants to play again. */
 const choicesOf = async (by: Guest, about: Guest) => {
   const found = (await contactsOf(by)).find(({ player }) => player === about.player);
   return found && [found.own, found.isWanting];

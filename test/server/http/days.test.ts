@@ -52,7 +52,7 @@ const tryOn = async (guest: Guest, day = DAY) => {
   return { status, ...(body as { id: string; code: string; counts: boolean; reason?: string }) };
 };
 
-/** To the end, or for `moves` moves. */
+/** Plays to the end, or for `moves` moves. */
 async function play(
   match: string,
   { policy = "steady", dice = 1, moves = Number.POSITIVE_INFINITY } = {},
@@ -160,7 +160,7 @@ describe("the deal of a day", () => {
     ];
     const routes = [...paths, `/api/logbooks/${eve.player}`, `/day/${day}`, "/day", "/api/health"];
     const said = await Promise.all(routes.map(async (route) => (await get(route, eve)).text));
-    // Other requests cannot use the day's deal.
+    // Requests other than for a day cannot use the day's deal.
     const table = { game: "tranquility", options: { mode: "standard" }, seats: 1, visibility: "private" };
     for (const body of [
       { ...table, daily: { day, counts: false } },
@@ -417,7 +417,7 @@ describe("while other players may still play it, a match of the day is secret", 
     expect((await get(`/api/matches/${match}`)).status).toBe(200);
   });
 
-  /** 200, or the reason of a refusal. */
+  /** Per request 200, or the reason of the refusal. */
   async function asked(id: string, guest?: Guest): Promise<Readonly<Record<string, unknown>>> {
     const reasonOf = ({ status, text }: { status: number; text: string }) =>
       status === 200 ? 200 : JSON.parse(text).reason;

@@ -19,7 +19,7 @@ const concede = async ({ rooms }: Pick<Gathering, "rooms">) => {
   await Promise.all(rooms.map(sync));
 };
 
-/** Resigned immediately. */
+/** Plays a match that is resigned immediately. */
 async function given(visibility: "open" | "private", mode: string): Promise<Gathering> {
   const gathering = await gather(app, { people: 2, visibility, options: { mode } });
   await concede(gathering);

@@ -14,7 +14,7 @@ const INVALID = ["a\0b", "\ud83d"];
 /** Text that no store can keep, other control characters, invalid UTF-8, and a name too long for a file. */
 const IN_ADDRESS = ["%00", "a%00b", "%0A", "%ED%A0%BD", "%E0%A4%A", "a".repeat(300)];
 
-/** Replaces one string or field name. */
+/** Copies of a value in which one string or field name is invalid. */
 function* spoilt(value: unknown, by: string): Generator<unknown> {
   if (typeof value === "string") yield by;
   if (typeof value !== "object" || value === null) return;
@@ -103,7 +103,7 @@ for (const { store, env, isThere } of stores)
           }
       expect(answered.length).toBeGreaterThan(500);
       expect(answered.filter((line) => line.startsWith("5"))).toEqual([]);
-      // Nothing has such a name.
+      // No element has such a name, so none is found.
       expect(answered.filter((line) => /^2.*\/api\/[^? ]*%00/.test(line))).toEqual([]);
       expect(answered.filter((line) => /^2.*(\\u0000|\\ud83d|\\udc00)/.test(line))).toEqual([]);
       answers.set(store, answered);

@@ -45,10 +45,10 @@ const reads = {
   table: async () => undefined,
 };
 
-/** Closed to spectators by an option. */
+/** A game of which an option closes a table to spectators. */
 const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
 
-/** Today is the second day. */
+/** Today is the second day, and no day has a deal. */
 const noDays = { today: "2026-11-02", has: (_: string): _ is string => false, board: () => expect.unreachable() };
 const secrecy = { isSecretTo: async () => false };
 

@@ -18,7 +18,7 @@ const withCode = (code: string, message = `${code} ${ADDRESS}`) => Object.assign
 const saidBy = (code: string, message: string) =>
   Object.assign(Object.create(postgres.PostgresError.prototype) as Error, { name: "PostgresError", code, message });
 
-/** From the PostgreSQL driver. */
+/** Errors of the PostgreSQL driver in an outage. */
 const OUTAGES: readonly (readonly [string, Error])[] = [
   ["it refuses connections", withCode("ECONNREFUSED", `connect ECONNREFUSED ${ADDRESS}`)],
   [
@@ -38,7 +38,7 @@ const OUTAGES: readonly (readonly [string, Error])[] = [
 
 type Method = readonly [port: keyof Ports | undefined, name: string];
 
-/** Methods that need the database. */
+/** Methods of the stores, which need the database. */
 const METHODS = ({ close: _, ...stores }: Stores): readonly Method[] => [
   [undefined, "probe"],
   ...Object.entries(stores).flatMap(([port, methods]) =>
@@ -83,7 +83,7 @@ function fail(methods: readonly Method[], error: Error): void {
   }
 }
 
-/** To a guest, and without a token. */
+/** Responses to a guest, and to requests without a token. */
 async function answers(): Promise<
   readonly { readonly path: string; readonly status: number; readonly text: string }[]
 > {

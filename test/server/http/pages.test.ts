@@ -293,7 +293,7 @@ describe("a file", () => {
 describe("the files of a client", () => {
   const names = ["assets/part-5e6f.js", "part.js"] as const;
   const built = Object.fromEntries(names.map((name) => [name, "old();"]));
-  /** The clock can be advanced. */
+  /** Pages on a folder that changes, with a clock that can be advanced. */
   async function changing() {
     const dist = mkdtempSync(join(tmpdir(), "stillwater-files-"));
     const write = (name: string, content: string | Buffer) => {

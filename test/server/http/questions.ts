@@ -9,7 +9,7 @@ export interface HttpProbe {
   readonly body?: object;
 }
 
-/** Responses must not reveal the live match's document. */
+/** Responses must not reveal which document the live match uses. */
 const DOCUMENTS = "/api/documents/wayward";
 
 const NOTES = "notes-notes-notes";

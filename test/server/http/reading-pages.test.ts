@@ -34,13 +34,13 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 const textOf = (element: HTMLElement): string => plain(element.text);
 
-/** @throws if an element is not closed, or closed out of order */
+/** Parses a page. @throws if an element is not closed, or closed out of order */
 function readHtml(html: string): HTMLElement {
   if (!valid(html)) throw new Error("an element is not closed, or in the wrong place");
   return parse(html);
 }
 
-/** For search engines, and browsers without scripts. */
+/** Reading pages are for search engines, and browsers without scripts. */
 describe("reading pages", () => {
   const server = express().use(pages(DIST)).listen(0, "127.0.0.1");
   let origin: string;

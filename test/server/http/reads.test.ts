@@ -6,9 +6,9 @@ import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** In events, per network or guest. */
+/** Limit of events that a network or guest may read. */
 const READS = 2000;
-/** In events, as in `http/reads.ts`. */
+/** Cost of a cached reading, in events, as in `http/reads.ts`. */
 const KEPT = 20;
 
 let app: TestApp;
@@ -102,7 +102,7 @@ test("a table that is opened counts with its whole log, by network and by guest"
     version,
     version,
   ]);
-  // Refuses so many events.
+  // Refuses requests that read this many events.
   wait.mockImplementation(async (limit) => (limit === "reads" ? 7 : undefined));
   const refused = await opens(second.match, "10.4.0.1");
   expect(refused.status).toBe(429);

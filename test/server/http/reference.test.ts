@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { VISITS } from "../../kit/visits.ts";
 
-/** First cells of tables. */
+/** Routes in the first cells of a page's tables. */
 const routesIn = (page: string): readonly string[] =>
   Array.from(page.matchAll(/^\| `([A-Z]+ \/[^` ]*)` \|/gm), ([, route]) => route!);
 

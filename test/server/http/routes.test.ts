@@ -62,7 +62,7 @@ interface Layer {
   readonly handle?: { readonly stack?: readonly Layer[] };
 }
 
-/** As "METHOD pattern", with nested routers. */
+/** Routes of a router and its nested routers, as "METHOD pattern". */
 function routesOf(handle: unknown, prefix: string): readonly string[] {
   const { stack = [] } = (handle ?? {}) as { readonly stack?: readonly Layer[] };
   return stack.flatMap(({ route, handle }) => {
@@ -72,7 +72,7 @@ function routesOf(handle: unknown, prefix: string): readonly string[] {
   });
 }
 
-/** Regular expressions, as named in `VISITS`. */
+/** Names in `VISITS` for routes that are regular expressions. */
 const PATTERNS: Readonly<Record<string, string>> = {
   [String(/^/)]: "/*",
   [String(/^\/(.+)\.png$/)]: "/*.png",
@@ -86,7 +86,7 @@ test("every route of the server has its most expensive requests among the visits
   expect([...new Set([...routes, ...FRAMEWORK])].toSorted()).toEqual(Object.keys(VISITS).toSorted());
 });
 
-/** Not caused by requests. */
+/** Statements of background work, which requests do not cause. */
 const BACKGROUND = /summaryVersion|to_pack/;
 
 type Statement = (this: StatementSync, ...values: unknown[]) => unknown;

@@ -21,7 +21,7 @@ import { type HttpProbe, probesFor } from "./questions.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
-/** Of the server's clock, in ms. */
+/** How far the server's clock is ahead, in ms. */
 let ahead = 0;
 let live: Gathering;
 let eve: Guest;
@@ -50,7 +50,7 @@ const questions = () => probesFor(live, code);
 interface Answer {
   readonly route: string;
   readonly status: number;
-  /** Headers and body. */
+  /** Headers and body of a response. */
   readonly text: string;
   readonly leaks: readonly string[];
 }
@@ -60,10 +60,10 @@ const truth = (): Truth => ({
   secrets: [...secrets, seedOf(itemAt(secrets, 0), live.match)],
 });
 
-/** Lists the faces of all cards. */
+/** A route that lists the faces of all cards. */
 const FACES_OF_GAMES = "GET /api/games";
 
-/** Describes the fields of secrets, without values. */
+/** A route that describes the fields of secrets, without values. */
 const DESCRIPTION = "GET /api/openapi.json";
 
 const withoutFieldNames = (text: string): string => text.replaceAll(/"(secret|faces)"/g, '""');
@@ -154,7 +154,7 @@ test("a live match cannot be branched, and is in no history", async () => {
 });
 
 describe("a planted leak is found:", () => {
-  /** Routes that leak. */
+  /** Routes that leak while a fault is planted. */
   async function found(plant: () => { mockRestore(): void }[]): Promise<readonly string[]> {
     const planted = plant();
     try {

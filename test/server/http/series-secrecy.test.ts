@@ -23,9 +23,9 @@ const HOUR = 3600_000;
 let app: TestApp;
 let time = Date.UTC(2026, 10, 24, 12);
 let ann: Guest;
-/** Is in the middle of her own match on the deal. */
+/** A player in the middle of her own match on the deal. */
 let pia: Guest;
-/** Has not played. */
+/** A guest who has not played. */
 let eve: Guest;
 let series: string;
 let match: string;
@@ -53,7 +53,7 @@ const { open, tryOn, play } = seriesKit(
 
 const questions = () => probesFor({ match, guests: [ann] as never }, code, series);
 
-/** These change with each request. They are still searched for secrets. */
+/** Responses of these routes change with each request. They are still searched for secrets. */
 const CHANGING = [
   ...["GET /metrics", "GET /operator", "GET /api/health", "GET /api/health/alive", "GET /api/openapi.json"],
   ...["POST /api/players", "POST /api/matches", "POST /api/passes", "POST /api/recovery", "POST /api/series"],
@@ -68,7 +68,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** For callers who may not know the deal yet. */
+/** Responses to callers who may not know the deal yet. */
 async function answers(): Promise<readonly Answer[]> {
   // Lets cached responses expire.
   time += 5000;
@@ -76,7 +76,7 @@ async function answers(): Promise<readonly Answer[]> {
   for (const guest of [pia, eve, undefined])
     for (const [route, asking] of Object.entries(questions()))
       for (const { path, body, method = body ? "POST" : "GET" } of asking as readonly HttpProbe[]) {
-        // These rename or remove the caller.
+        // These routes rename or remove the caller.
         if (guest && /^(POST \/api\/players|DELETE \/api\/players|PUT \/api\/logbooks)/.test(route)) continue;
         const response = await fetch(`${app.origin}${path}`, {
           signal: AbortSignal.timeout(15_000),

@@ -7,7 +7,7 @@ const doing =
   async () =>
     policy;
 
-/** Some of these fail. */
+/** Asynchronous bots, some of which fail. */
 const asyncBots: AnyGame["asyncBots"] = {
   deep: shelved("tranquility")!.asyncBots!.deep!,
   rolls: doing((_, seat, rng) => ({ type: `${seat} rolls ${rng(1000)}` })),

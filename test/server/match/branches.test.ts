@@ -23,7 +23,7 @@ import { branchOff, matchesOf, person, playOne, playToTheEnd, seatedMatch, sitti
 
 const people = [person(0), person(1)];
 
-/** One player has handed her seat to a bot, and taken it back. */
+/** A live match in which one player has handed her seat to a bot, and taken it back. */
 async function live(store: Stores = memoryStores()) {
   const matches = matchesOf(store, { botPause: 60_000 });
   const { tables, factory } = matches;

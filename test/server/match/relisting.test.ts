@@ -36,7 +36,7 @@ const stores: readonly (readonly [string, boolean, () => Promise<readonly [Store
   ],
 ];
 
-/** One finished and one live match. */
+/** Plays two matches, one of them to its end. */
 async function played(store: Stores) {
   const secret = await store.secrets.get("seeds");
   const matches = matchesOf(earlier(store), { secret });

@@ -34,7 +34,7 @@ function countingStore() {
   };
 }
 
-/** It was played at `TABLES` tables, and ended an hour ago. */
+/** Stores a series that was played at `TABLES` tables, and ended an hour ago. */
 async function addSeries(store: Stores, id: string): Promise<StoredSeries> {
   const series: StoredSeries = {
     ...{

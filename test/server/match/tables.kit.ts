@@ -26,7 +26,7 @@ import { testKey } from "../../kit/test-key.ts";
 export const game = gameOf("tranquility")!;
 export const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 
-/** A test can hold, fail and observe appends. */
+/** Stores of which a test can hold, fail and observe appends. */
 interface Rig extends Stores {
   /** Throw to make an append fail. */
   before: () => Promise<void> | void;
@@ -108,7 +108,7 @@ export async function playToTheEnd(table: Table, rng: Rng): Promise<void> {
   }
 }
 
-/** Ids depend on the current test. */
+/** Matches on a store; their ids depend on the current test. */
 export const matchesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Matches =>
   createMatches({
     store,
@@ -128,10 +128,10 @@ export function testIds(): Ids {
 
 export const tablesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Tables => matchesOf(store, extra).tables;
 
-/** Default of `matchesOf` and `branchOff`. */
+/** Default secret of `matchesOf` and `branchOff`. */
 const SECRET = "5".repeat(64);
 
-/** As the server does over HTTP, but in this thread. */
+/** Branches off a match as the server does over HTTP, but in this thread. */
 export async function branchOff(tables: Tables, past: Table, moment: BranchPosition): Promise<Summary | Refused> {
   const secret = await tables.store.secrets.get("seeds", SECRET);
   const readings = {
@@ -142,7 +142,7 @@ export async function branchOff(tables: Tables, past: Table, moment: BranchPosit
   return (await new Branching({ store, readings, ids: testIds(), now }).branch(past.summary!, moment))!;
 }
 
-/** The stored match is not in memory. */
+/** Stores a match with players, which is not in memory. */
 export async function seatedMatch(
   { tables, factory }: Pick<Matches, "tables" | "factory">,
   occupants: readonly Occupant[],

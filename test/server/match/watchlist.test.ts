@@ -28,7 +28,7 @@ const live = (id: string, ago = 0, more: Partial<Summary> = {}): Summary => ({
   ...more,
 });
 
-/** `finds` counts the queries. */
+/** A list of live matches; `finds` counts its queries. */
 function listOf(matches: readonly Summary[]) {
   const clock = { now: 10 * DAY };
   const state = { finds: 0, isBroken: false, best: [] as string[] };

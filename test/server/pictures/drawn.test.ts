@@ -30,7 +30,7 @@ const MATCHES = [
   ["wayward-solo-extreme-true-practice-1-won", [12, 120, 200]],
 ] as const;
 
-/** For a viewer without a seat. */
+/** The picture's subject for a viewer without a seat. */
 async function picturedAt(file: MatchFile, version: number): Promise<PictureSubject> {
   const game = itemAt(GAMES, file.header.game);
   const log = file.log.slice(0, version);

@@ -33,7 +33,9 @@ const APART = { day: 4.9, night: 3.4 } as const;
 const UNLIKE = 0.1;
 const SAME = { difference: 2, unlikeness: 0.02 };
 
-/** The closest pair is 0.075 apart: multiples of ten share half of their ink. */
+/**
+ * Minimum lead of a read numeral over the next. The closest pair has 0.075: multiples of ten share half of their ink.
+ */
 const MARGIN = 0.06;
 
 const CONTRAST = 4.5;

@@ -7,7 +7,7 @@ import { difference, gridOf, lookOf, numeralOf, type Part, readAmong, unlikeness
 
 const THEMES = ["light", "dark", "contrast"] as const;
 
-/** Below the index, as fractions of the card's width. */
+/** The part below the index, as fractions of the card's width. */
 const PICTURE: Part = { left: 0.05, top: 0.46, width: 0.9, height: 1.08, columns: 18, rows: 22 };
 /** With a margin of 1 px at a width of 19 px. */
 const MARK: Part = { left: -1 / 19, top: -1 / 19, width: 21 / 19, height: 21 / 19, columns: 21, rows: 21 };
@@ -18,7 +18,7 @@ const MARK: Part = { left: -1 / 19, top: -1 / 19, width: 21 / 19, height: 21 / 1
  */
 const APART = 3;
 const UNLIKE = 0.05;
-/** The closest pair is 0.21 apart. */
+/** Minimum lead of a read mark over the next; the closest pair has 0.21. */
 const MARGIN = 0.15;
 const CONTRAST = 4.5;
 

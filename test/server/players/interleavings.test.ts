@@ -80,7 +80,7 @@ function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[]
   });
 }
 
-/** The rematch is open, with Ann's seat reserved. */
+/** A match of Ann and Bob that is over; its rematch is open, with Ann's seat reserved. */
 async function played(store: Stores) {
   const matches = matchesOf(store);
   const { tables, factory } = matches;
@@ -142,7 +142,7 @@ type World = Awaited<ReturnType<typeof twoProcesses>>;
 
 const AT = "2026-01-01T00:00:00.000Z";
 
-/** In progress, already authorized, while Ann deletes her account at the first process. */
+/** Requests that are in progress, already authorized, while Ann deletes her account at the first process. */
 const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   nothing: async () => {},
   "a rename there": ({ people }) => people[0].rename(ANN, "Annabel"),
@@ -177,7 +177,7 @@ const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = 
   },
 };
 
-/** Where Ann's name or data remain. */
+/** Where Ann's name or data remain after her account is deleted. */
 async function traces({ store, matches, here, there, lobby, listed, talk }: World): Promise<Record<string, unknown>> {
   const isNamed = (value: unknown) => /Player 0|Anna/.test(JSON.stringify(value));
   const lists = await store.matches.find({ limit: 200 });

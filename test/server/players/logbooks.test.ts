@@ -11,7 +11,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { type PastMatch, pastMatches } from "../../kit/past.ts";
 import { byStrength } from "../../kit/strength.ts";
 
-/** Of these, `PLAYED` are different. */
+/** Number of matches, of which `PLAYED` are different. */
 const MATCHES = 10_000;
 const PLAYED = byStrength({ quick: 40, gate: 150, nightly: MATCHES });
 

@@ -268,7 +268,7 @@ describe("a push service", () => {
       false,
     ]);
     const { endpoint, keys: own } = service.subscribe();
-    // A release with fewer checks may have stored these.
+    // A release with fewer checks may have stored these addresses.
     for (const stored of [endpoint, `${endpoint.replace("/push/", ";.example.org/push/")}`, "no address"])
       expect(await delivery.deliver({ player: "p", endpoint: stored, ...own, language: "en" }, MESSAGE)).toBe(
         "refused",

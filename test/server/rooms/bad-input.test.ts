@@ -19,7 +19,7 @@ let honest: Gathering;
 beforeAll(async () => {
   process.on("unhandledRejection", unhandled);
   process.on("uncaughtException", unhandled);
-  // bounded-transport.test.ts tests floods.
+  // Without a limit on bytes: bounded-transport.test.ts tests floods.
   app = await startApp({ bytes: undefined });
 });
 afterAll(async () => {
@@ -475,7 +475,7 @@ describe("a client", () => {
 
 const portOf = () => Number(new URL(app.origin).port);
 
-/** Uses a plain socket. */
+/** Sends text over a plain socket; resolves to the response. */
 const talk = (text: string): Promise<string> =>
   new Promise((done) => {
     const line = connect(portOf(), "127.0.0.1", () => line.write(text));

@@ -56,7 +56,7 @@ async function move({ match, rooms }: Gathering, count: number, rng = rolls(coun
   }
 }
 
-/** Without answers to pings. */
+/** Number of frames a room has received, without answers to pings. */
 async function framesTo(room: TableRoomOf): Promise<number> {
   const server: Room = app.colyseus.getRoomById(room.roomId)!;
   server.broadcastPatch();

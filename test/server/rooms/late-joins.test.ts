@@ -20,7 +20,7 @@ import { moving, type PlayedMatch, playOut, seedOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { settingsOf } from "../../lab/settings.ts";
 
-/** Per game; the longest match is used. */
+/** Settings tried per game to find its longest match. */
 const SETTINGS = 24;
 const HOUR = 3600;
 
@@ -57,7 +57,7 @@ async function playUntil(table: Table, length: number): Promise<void> {
   }
 }
 
-/** The log has just enough room for the rest of the match. The guest is at seat 0. */
+/** A table whose log has just enough room for the rest of the match. The guest is at seat 0. */
 async function nearlyFull(
   { setting, log }: PlayedMatch,
   guest: Guest,
@@ -93,7 +93,7 @@ async function nearlyFull(
   return { table, room };
 }
 
-/** Includes entries that spectators do not have yet. */
+/** The log and faces that the server has sent, including entries that spectators do not have yet. */
 const sentTo = ({ state }: TableRoomOf, seat?: Seat) => {
   const held = [...(state.inside?.log ?? [])];
   const sent = new Set(held.map((line) => itemAt(entriesIn(line), 0).v));

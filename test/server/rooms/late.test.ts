@@ -24,7 +24,7 @@ const HOUR = 3600;
 
 let app: TestApp;
 let eve: Guest;
-/** Of the server's clock, in seconds. */
+/** How far the server's clock is ahead, in seconds. */
 let ahead = 0;
 beforeAll(async () => {
   app = await startApp({}, { now: () => Date.now() + 1000 * ahead });
@@ -52,7 +52,7 @@ const tracesIn = (text: string, held: readonly Recorded[], shown: readonly Recor
   return [...marks].filter((mark) => text.includes(mark));
 };
 
-/** By source. */
+/** What callers without a seat receive, by source. */
 async function receivedOutside({ match, guests }: Gathering): Promise<Readonly<Record<string, string>>> {
   const { code } = JSON.parse((await eve.get(`/api/matches/${match}`)).text) as Summary;
   const received: Record<string, string> = {};
@@ -204,6 +204,6 @@ describe("at a table with a spectator delay of a second", () => {
     await vi.waitFor(() => expect(link.talk.value).toHaveLength(2), POLLING);
   });
 
-  /** Entries that are at least a second old. */
+  /** Number of entries that are at least a second old. */
   const oldEnough = ({ log }: Table): number => log.filter(({ at }) => Date.parse(at) + 1000 <= Date.now()).length;
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A table's room holds the serializer. */
+/** Classes whose instances must not remain. A table's room holds the serializer. */
 const CLASSES = { Table, StateSerializer, DelayedQueue };
 
 /** `queryObjects` counts what a garbage collection leaves. */
@@ -29,7 +29,7 @@ const objects = () => Object.fromEntries(Object.entries(CLASSES).map(([name, eac
 const presenceOf = () =>
   matchMaker.presence as unknown as { readonly subscriptions: NodeJS.EventEmitter; readonly hash: object };
 
-/** As registered by the process and Colyseus. */
+/** What the process and Colyseus have registered. */
 const listed = () => ({
   tables: [...app.app.tables.inMemory].length,
   rooms: matchMaker.stats.local.roomCount,

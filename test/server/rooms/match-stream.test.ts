@@ -24,7 +24,7 @@ const AT = "2026-11-20T12:00:00.000Z";
 const logOf = (events: number): Recorded[] =>
   Array.from({ length: events }, (_, i) => ({ v: i + 1, at: AT, cause: `c${i >> 1}`, type: "HintTaken", seat: 0 }));
 
-/** Falls behind after `most` lines. */
+/** A reader that falls behind after `most` lines. */
 function readerOf(most = Number.POSITIVE_INFINITY) {
   const lines: Record<string, unknown>[] = [];
   const reader = { lines, most, isEnded: false };

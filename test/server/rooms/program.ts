@@ -34,7 +34,7 @@ export interface Program {
 /** stdin, stdout and stderr, as for `spawn`. */
 type Streams = readonly ["ignore" | "pipe", "pipe" | number, "pipe" | number];
 
-/** Ends with the test's process. Deals depend on the current test. */
+/** Starts the program, which ends with the test's process. Deals depend on the current test. */
 export function launch(env: Record<string, string>, streams: Streams = ["pipe", "pipe", "pipe"]): ChildProcess {
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
   const key = env.ENTROPY ?? testKey("server");
@@ -110,7 +110,7 @@ const isFree = (port: number): Promise<boolean> =>
       .listen(port, "127.0.0.1", () => server.close(() => done(true)));
   });
 
-/** For tests that must know the port in advance. Others use `ANY_PORT`. */
+/** A free port, for tests that must know it in advance. Others use `ANY_PORT`. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST);
   if (given.has(port) || !(await isFree(port))) return freePort();

@@ -63,10 +63,10 @@ async function playUntil(
   }
 }
 
-/** Random deals until one reaches the wanted moment. */
+/** Maximum number of deals until one reaches the wanted moment. */
 const DEALS = 12;
 
-/** @throws if none of `DEALS` tables reaches the moment */
+/** Gathers people at a table, and plays to a moment. @throws if none of `DEALS` tables reaches it */
 async function gatheredAt(
   app: TestApp,
   plan: Parameters<typeof gather>[1],
@@ -191,7 +191,7 @@ const settingsOf = (origin: string) => {
   return { hostname, port: Number(port), pathname: "", secure: false };
 };
 
-/** In ms (S4: at a table 0.8 to 2.4 s at random). */
+/** Pauses before the answers, in ms (S4: at a table 0.8 to 2.4 s at random). */
 const PAUSES = [200, 120, 160];
 
 test("S4: a window ends with the last of the answers, which wait beside each other", async () => {

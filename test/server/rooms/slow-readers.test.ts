@@ -17,7 +17,7 @@ import { SETTINGS } from "../../kit/shelf.ts";
 import { linesOf } from "../../kit/streams.ts";
 import { playOne } from "../match/tables.kit.ts";
 
-/** Has tiny receive buffers, and reads the stream only when its own input ends. */
+/** A program with tiny receive buffers, which reads the stream only when its own input ends. */
 const READER = `
 import socket, sys
 port, path, token = int(sys.argv[1]), sys.argv[2], sys.argv[3]
@@ -37,7 +37,7 @@ while True:
     sys.stdout.buffer.write(data)
 `;
 
-/** In ms without writes, after which a reader counts as behind. */
+/** A reader counts as behind after this time without writes, in ms. */
 const STILL = 400;
 const EVENTS = 9000;
 /** Bytes that the server holds for a reader: Node's buffer and a step of events. */
@@ -92,7 +92,7 @@ async function slowReader() {
   return { socket, read };
 }
 
-/** After this time the server gives up slow readers. */
+/** Advances the clock by the time after which the server gives up slow readers. */
 function losePatience(): void {
   const { now } = performance;
   vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + PATIENCE);

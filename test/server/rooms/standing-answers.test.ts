@@ -20,7 +20,7 @@ import { eager } from "./eager.ts";
 /** Latency in ms. */
 const ONE_WAY = 150;
 const ROUND_TRIP = 2 * ONE_WAY;
-/** Timers may fire too early, in ms. */
+/** How much too early timers may fire, in ms. */
 const EARLY = 10;
 const WINDOWS = byStrength({ quick: 2, gate: 2, nightly: 12 });
 
@@ -42,7 +42,7 @@ interface Answer {
   readonly reply: Promise<Reply>;
 }
 
-/** As the seat's page does: from the seat's view, after a delay. */
+/** Answers as the seat's page does: from the seat's view, after a delay. */
 function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, onAnswer: (answer: Answer) => void): void {
   const room = itemAt(rooms, seat);
   let answered = -1;
@@ -59,7 +59,7 @@ function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, onAnswer:
   });
 }
 
-/** By the server's clock, in ms. */
+/** Duration of the last window by the server's clock, in ms. */
 function lastWindow(log: readonly Recorded[]): number {
   const at = (type: string) => Date.parse(log.findLast((entry) => entry.type === type)!.at);
   return at("EngagementStood") - at("EngagementTried");
@@ -104,7 +104,7 @@ test("S2, S4: a window that no player uses takes one round trip: all are asked t
     const before = table.match.table as State;
     if (before.stage.at === "window" && !before.stage.isInOrder) {
       await Promise.all(rooms.map(sync));
-      // All answers are in flight together.
+      // All answers are sent before the first one arrives.
       const answers = asked.map((seat) => {
         const view = viewOf(itemAt(rooms, seat), itemAt(guests, seat).player);
         expect(toAct(game, view)).toEqual(asked);

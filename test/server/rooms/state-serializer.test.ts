@@ -7,7 +7,7 @@ import { itemAt } from "../../kit/item-at.ts";
 
 type AnyState = TableState | LobbyState;
 
-/** Keeps frames by reference, as a transport does while the socket is slow. */
+/** A client that keeps frames by reference, as a transport does while the socket is slow. */
 class SlowClient<State extends AnyState> {
   readonly state = ClientState.JOINED;
   readonly view: StateView | undefined;

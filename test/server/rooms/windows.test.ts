@@ -36,7 +36,7 @@ interface Recording {
   readonly tape: readonly Frame[];
 }
 
-/** An eager player and two to five bots, as a spectator received the match. */
+/** A match of an eager player and two to five bots, as a spectator received it. */
 async function recordedMatch(n: number): Promise<Recording> {
   const rng = rolls(n);
   const options = { variant: VARIANT_NAMES[n % VARIANT_NAMES.length]!, rounds: 1 };
@@ -70,7 +70,7 @@ async function recordedMatch(n: number): Promise<Recording> {
   return { log, tape };
 }
 
-/** As the spectator received it. */
+/** An answer as the spectator received it. */
 interface Answer {
   readonly seat: Seat;
   /** Bytes of the frame, without the entries that follow from the answer. */
@@ -79,20 +79,20 @@ interface Answer {
   readonly after: number;
 }
 
-/** All seats let it pass; `holder` has the Fool. */
+/** A window that all seats let pass; `holder` is the asked bot that has the Fool. */
 interface QuietWindow {
-  /** In order of arrival. */
+  /** Answers in order of arrival. */
   readonly answers: readonly Answer[];
   readonly holder: Seat;
 }
 
-/** Later windows add nothing: the Fool stays with its holder. */
+/** The first window in which several bots answered. Later ones add nothing: the Fool stays with its holder. */
 const firstQuiet = (recording: Recording): readonly QuietWindow[] =>
   quietWindows(recording)
     .filter(({ answers }) => answers.length > 1)
     .slice(0, 1);
 
-/** A bot could have used these, and did not. */
+/** Windows that a bot could have used, and did not. */
 function quietWindows({ log, tape }: Recording): readonly QuietWindow[] {
   const heard = [...listen(tape)];
   const versions = heard.map(({ log }) => versionOf(log));
@@ -118,7 +118,7 @@ function quietWindows({ log, tape }: Recording): readonly QuietWindow[] {
   });
 }
 
-/** Order, size and time, alone and relative to others. */
+/** Signs of each seat that answered: order, size and time, alone and relative to others. */
 function lineupOf({ answers, holder }: QuietWindow): Lineup<Seat> {
   const seats = answers.map(({ seat }) => seat).toSorted((a, b) => a - b);
   const slowest = answers.toSorted((a, b) => b.after - a.after);
@@ -141,7 +141,7 @@ const telling = (windows: readonly QuietWindow[], tell: (answer: Answer) => Answ
     answers: answers.map((answer) => (answer.seat === holder ? tell(answer) : answer)),
   }));
 
-/** Normalizes for the machine's speed. */
+/** The longest time of an answer, which stands for the machine's speed. */
 const slowest = (windows: readonly QuietWindow[]): number =>
   windows.flatMap(({ answers }) => answers).reduce((most, { after }) => Math.max(most, after), 0);
 

@@ -12,14 +12,14 @@ import { gameOf, SHELF } from "../../kit/games.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
-/** Contents after a frame. */
+/** What a tape contains after a frame. */
 interface TapeContents {
   readonly frame: Frame;
   /** Each line has the entries of a step. */
   readonly log: readonly string[];
-  /** By seat, as triples: version, card, and index of the face. */
+  /** Faces by seat, as triples: version, card, and index of the face. */
   readonly faces: readonly (readonly number[])[];
-  /** By seat, as JSON or empty. */
+  /** Questions by seat, as JSON or empty. */
   readonly questions: readonly string[];
 }
 
@@ -75,13 +75,13 @@ function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
 const utf8 = new TextDecoder("latin1");
 
 interface Suspicion {
-  /** Looks for faces that the seat must not know at that version. */
+  /** Returns the faces in an entry that the seat must not know at that version. */
   entry(entry: Recorded): readonly string[];
   /** @param at the seat whose question it was sent as */
   question(asked: SeatQuestion, at: Seat): readonly string[];
 }
 
-/** Entries must come in order. */
+/** Searches what a seat receives for leaks. Entries must come in order. */
 function suspicion(truth: Truth, seat: Seat | undefined): Suspicion {
   const game = gameIn(truth);
   const hidden = hiddenBy(truth, seat);
@@ -184,13 +184,13 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
   return leaks;
 }
 
-/** Faces with a digit; others may also be ordinary words. */
+/** Only faces with a digit: others may also be ordinary words. */
 const FACES = Object.values(SHELF)
   .flatMap(({ cards }) => cards?.faces ?? [])
   .filter((face) => /\d/.test(face));
 const FACE = new RegExp(`"(?:${FACES.join("|")})"`, "g");
 
-/** For a text that must name no card at all. */
+/** Leaks in a text that must name no card at all. */
 export function leaksOfText(text: string, { secrets }: Truth): string[] {
   const words = ['"secret"', '"faces"', ...secrets].filter((word) => text.includes(word));
   return [...words, ...new Set(text.match(FACE))].map((word) => `an answer says ${word}`);

@@ -1,7 +1,7 @@
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { entries, summary } from "./samples.ts";
 
-// Prints each acknowledgement, until the process is killed.
+// Appends without end, and prints each acknowledgement, until the process is killed.
 
 const [file, streams] = process.argv.slice(2);
 const store = sqliteStores(file!);

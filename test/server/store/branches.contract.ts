@@ -15,13 +15,13 @@ const end = (store: Stores, stream: string, from: number, last: number): Promise
     summary(stream, last, { state: "over", endedAt: moment(1) }),
   );
 
-/** The branch's own entries are marked by `of`. */
+/** Stores a branch, whose own entries are marked by `of`. */
 async function branch(store: Stores, stream: string, from: string, version: number, more = 2): Promise<void> {
   const own = Array.from({ length: more }, (_, i) => entry(version + i + 1, { of: stream }));
   await store.events.append(stream, 0, own, summary(stream, version + more), { stream: from, version });
 }
 
-/** Logs with a shared beginning. */
+/** The contract of logs with a shared beginning. */
 export function branchContract(name: string, open: (file: string) => Stores | Promise<Stores>): void {
   const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Stores> => {
     const store = await open(file);

@@ -13,7 +13,7 @@ async function branch(store: Stores, stream: string, from: string, version: numb
   await store.events.append(stream, 0, own, summary(stream, version + 2), { stream: from, version });
 }
 
-/** Bypasses the triggers. */
+/** Statements that bypass the triggers. */
 const forced = ({ place }: RawDatabase, ...statements: readonly string[]): readonly string[] =>
   place.kind === "file"
     ? ["events_are_never_changed", "events_are_never_deleted", "packed_only_grows", "branches_are_never_changed"]

@@ -9,7 +9,7 @@ const DAYS = ["2026-11-23", "2026-11-24"] as const;
 const PLAYERS = ["ann", "bob", "cy"] as const;
 const SCORES = [[0, 0, 7, 40], [0, 0, 12, 40], [1, 3, 7, 40], undefined] as const;
 
-/** The next event of a match, or only its summary. */
+/** Writes the next event of a match, or only its summary. */
 interface Write {
   readonly match: number;
   readonly isRelisting: boolean;
@@ -74,7 +74,7 @@ function recount(held: readonly Summary[], run: number) {
   };
 }
 
-/** After every random write. */
+/** Expects the counters to equal a recount after every random write. */
 export async function countersEqualRecount(store: Stores, numRuns: number): Promise<void> {
   let run = 0;
   const property = fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 10 }), async (writes) => {

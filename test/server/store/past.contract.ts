@@ -6,7 +6,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { test as placed } from "./place.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
 
-/** Ended this many seconds after noon, won by the first seat. */
+/** A match that ended this many seconds after noon, and that the first seat has won. */
 const over = (id: string, seconds: number, more: Partial<Summary> = {}): Summary =>
   summary(id, 1, {
     state: "over",

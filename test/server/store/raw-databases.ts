@@ -8,14 +8,14 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { test as placed } from "./place.ts";
 import { entries, moment, summary } from "./samples.ts";
 
-/** Bypasses the store. */
+/** Access to a database that bypasses the store. */
 export interface RawDatabase {
   readonly place: DatabaseLocation;
   run(...statements: readonly string[]): Promise<void>;
   count(what: string): Promise<number>;
-  /** Of the tables of logs with their indexes. */
+  /** Size of the tables of logs with their indexes, in bytes. */
   bytes(): Promise<number>;
-  /** Of all tables and indexes. */
+  /** Size of all tables and indexes, in bytes. */
   allBytes(): Promise<number>;
 }
 

@@ -6,7 +6,7 @@ const AT = Date.UTC(2026, 10, 20, 12);
 
 export const moment = (seconds: number): string => new Date(AT + seconds * 1000).toISOString();
 
-/** Fields depend only on the version. */
+/** A sample entry, whose fields depend only on the version. */
 export const entry = (v: number, more: object = {}): Recorded => ({
   v,
   at: moment(v),

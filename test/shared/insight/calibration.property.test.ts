@@ -22,13 +22,13 @@ const TRIAL = {
   seed: "calibration",
 };
 
-/** Mean error beyond chance: a playout's bot knows less than one that remembers all. */
+/** Allowed mean error beyond chance: a playout's bot knows less than one that remembers all. */
 const SLACK = 0.03;
 
-/** As far as these matches show. */
+/** Whether forecasts are unbiased, as far as these matches show. */
 const isHonest = ({ bias, error }: Calibration): boolean => Math.abs(bias) < SLACK + 3 * error;
 
-/** In tenths with enough positions. */
+/** Whether they are unbiased in all tenths with enough positions. */
 const isHonestAll = ({ tenths }: Calibration): boolean =>
   tenths.every(
     ({ count, predicted, observed, error }) =>
@@ -72,5 +72,5 @@ describe("value models are calibrated", () => {
       );
 });
 
-/** Mistakes a good position for a bad one. */
+/** Forecasts that mistake a good position for a bad one. */
 const upsideDown = (forecast: Forecast): Forecast => ({ ...forecast, predicted: 1 - forecast.predicted });

@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const APPENDING = fileURLToPath(new URL("../appending.ts", import.meta.url));
 const STORE = new URL("../../../../server/store/sqlite/stores.ts", import.meta.url).href;
 
-/** Fails unless the process soon ends by itself. */
+/** What a script prints. Fails unless its process soon ends by itself. */
 const printed = async (script: string): Promise<string> => {
   const flags = ["--input-type=module", "-e", `import { sqliteStores } from "${STORE}"; ${script}`];
   return (await run(process.execPath, flags, { timeout: POLLING.timeout })).stdout;
@@ -34,7 +34,7 @@ function pastLines(file: string): unknown[] {
   return lines;
 }
 
-/** Of the rows of all logs. */
+/** Digests of the rows of all logs. */
 function digests(file: string): unknown[] {
   const db = new DatabaseSync(file, { readOnly: true });
   const rows = db.prepare("select digest from events order by stream, version").all();

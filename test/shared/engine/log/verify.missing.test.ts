@@ -6,7 +6,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 const file = eventful();
 const at = (type: string, n = 0): number => versionOf(file, type, n);
 
-/** By a later offer of the seat. */
+/** Whether a later offer of the seat replaces this one. */
 const isReplaced = (entry: LooseEntry): boolean =>
   entry.type === "TollOffered" &&
   file.log.some((later) => later.v > entry.v && later.type === entry.type && (later as LooseEntry).seat === entry.seat);

@@ -16,13 +16,13 @@ interface EventInMatch {
 
 const kept = goldens();
 
-/** From golden matches. In one of them all forgeries should be detected. */
+/** Maximum number of examples from golden matches; in one of them all forgeries should be detected. */
 const EXAMPLES = 12;
 
-/** Played if no golden match suffices. */
+/** Maximum number of simulated matches, played if no golden match suffices. */
 const SIMULATED = 60;
 
-/** Places of events and branches. */
+/** Where events and branches of the rules occur in a match. */
 function* placesIn(file: MatchFile): Generator<readonly [name: string, place: EventInMatch]> {
   const game = gameOf(file.header.game)!;
   for (const step of stepsOf(file.log)) {
@@ -34,7 +34,7 @@ function* placesIn(file: MatchFile): Generator<readonly [name: string, place: Ev
   }
 }
 
-/** The earliest first: near the end of a match, another choice could leave no trace. */
+/** Examples of each event, the earliest first: near the end of a match, another choice could leave no trace. */
 function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
   const places = kept
     .filter((golden) => kindNameOfFile(golden.file.header) === mode)
@@ -116,7 +116,7 @@ describe.each([...MODES.keys()])("verify finds a false event: %s", (mode) => {
     }
     expect(telling, `not found in any example: ${passed.join(", ")}`).toBeDefined();
     const { file, v } = telling!;
-    // In one example only: where nothing follows from an event, it leaves no trace.
+    // A missing event must be detected in one example only: where nothing follows from it, it leaves no trace.
     const isMissed = (of: EventInMatch) => verdict(renumbered(without(of.file, of.v))) !== undefined;
     expect([telling!, ...found].some(isMissed), "it is missing").toBe(true);
     const twice = { ...file, log: file.log.toSpliced(v, 0, itemAt(file.log, v - 1)) };

@@ -143,7 +143,7 @@ describe("a log in which a table was reconfigured", () => {
 const people = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
 const boards = [...kindsOf([tranquility]).values()].map(([first]) => first!.options);
 
-/** Legal or not. */
+/** A random command, legal or not. */
 function deed(played: PlayedMatch, choice: number): MatchCommand {
   const roll = rolls(choice);
   const seat = roll(6);

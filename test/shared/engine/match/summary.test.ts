@@ -16,7 +16,7 @@ import { SETTINGS } from "../../../kit/shelf.ts";
 const setting = SETTINGS.find(({ seats }) => seats > 1)!;
 const played = playOut(setting, seedOf("summary"));
 
-/** As written with every command. */
+/** The summaries of a match, as written with every command. */
 function summaries({ setting: { game }, log }: PlayedMatch): Summary[] {
   let match: Match = INITIAL_MATCH;
   const written: Summary[] = [];

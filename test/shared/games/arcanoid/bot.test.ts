@@ -17,13 +17,13 @@ import { filler, given, others, STAVES, SWORDS, type Table } from "./table.ts";
 const evenly: Rng = (n) => n >> 1;
 const wish = (table: Table, seat: Seat = 0): Command => steady(table.state, seat, evenly);
 
-/** While no card lies face up. */
+/** What seat 0 sees while no card lies face up. */
 const seenByFirst = ({ state }: Table): State => ({
   ...state,
   faces: state.faces.map((face, card) => (itemAt(state.parties, 0).closed.includes(card) ? face : undefined)),
 });
 
-/** Each bot has its own view. */
+/** The commands of bots, each of which has its own view. */
 function* commandsOf(
   seats: number,
   n: number,

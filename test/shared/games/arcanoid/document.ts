@@ -1,6 +1,6 @@
-/** Such as `M7b`. */
+/** Ids of rules, such as `M7b`. */
 const ID = /\b(?:[KFTEPMWGISOX]|NA|KO|MA|ML|WO|GA)\d+[a-d]?\b/g;
-/** Such as `K1 to K3`. */
+/** Ranges of ids, such as `K1 to K3`. */
 const RANGE = /\b([A-Z]{1,2})(\d+) to \1(\d+)\b/g;
 
 /** Includes ids within ranges. */

@@ -33,7 +33,7 @@ function filled(view: State, party: Party, move: ArcanoidMove, rng: Parameters<t
   return complete(move, { cards: least.slice(0, count) });
 }
 
-/** 12 for a trump, otherwise the rank, or 0 if the field is filled. */
+/** The value of a card: 12 for a trump, otherwise the rank, or 0 if its field is filled. */
 function use(view: State, party: Party, handle: number): number {
   const card = cardOf(itemAt(view.faces, handle));
   if (card.kind === "trump") return 12;

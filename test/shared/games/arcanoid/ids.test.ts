@@ -12,7 +12,7 @@ const sourcesIn = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith(".ts") && name !== "ids.test.ts")
     .map((name) => readFileSync(join(folder, name), "utf8"));
 
-/** Includes groups, and tests with `each`. */
+/** Titles of tests and groups, including those with `each`. */
 const titlesIn = (source: string): readonly string[] => [
   ...[...source.matchAll(/\b(?:test|describe)(?:\.each\([^)]*\))?\(\s*(["`])(.*?)\1/g)].map(([, , title]) => title!),
 ];

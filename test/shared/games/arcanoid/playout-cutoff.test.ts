@@ -46,7 +46,7 @@ describe("the expected end of a match from the end of a round on", () => {
       )!;
       for (const won of scores!) if (won in sweeps) sweeps[won]!++;
     }
-    // Independent fields: 32 of 100 seats would win none, and 0.4 of 100 all four.
+    // If fields were won independently, 32 of 100 seats would win none, and 0.4 of 100 all four.
     expect(itemAt(sweeps, 0) / (SEATS * rounds)).toBeGreaterThan(0.35);
     expect(itemAt(sweeps, 4) / (SEATS * rounds)).toBeGreaterThan(0.008);
   });

@@ -34,11 +34,11 @@ test.each(VARIANT_NAMES)("S6, P1, KO1: no player is sent a face that they may no
   }
 });
 
-/** Reveals the secret to this seat as well. */
+/** Reveals the entry's secret to this seat as well. */
 const betrayed = (entry: Recorded, seat: Seat): Recorded =>
   entry.secret ? { ...entry, secret: { ...entry.secret, to: [...entry.secret.to, seat] } } : entry;
 
-/** With variants in which they occur. */
+/** Kinds of secret entries, each with a variant in which it occurs. */
 const SECRETS = {
   "a hand that is drawn": ["dresden", ({ type }) => type === "CardsDrawn"],
   "a hand that is looked at": ["nassau", ({ type }) => type === "HandLookedAt"],

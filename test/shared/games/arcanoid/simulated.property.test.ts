@@ -14,7 +14,7 @@ const game = gameOf("arcanoid")!;
 const MATCHES = byStrength({ quick: 1, gate: 1, nightly: 200 });
 const FORGERIES = byStrength({ quick: 4, gate: 8, nightly: 200 });
 
-/** One round; every fourth match has five. */
+/** A match of one round; every fourth has five. */
 function matchOf(variant: string, seats: number, n: number): MatchFile {
   const options = {
     variant,
@@ -45,7 +45,7 @@ describe.each(VARIANT_NAMES)("matches of random moves: %s", (variant) => {
   );
 });
 
-/** Undefined if the rules decide none of the fields. */
+/** Changes a field of an entry; undefined if the rules decide none of them. */
 function forged(entry: LooseEntry, roll: (n: number) => number): object | undefined {
   const fields = Object.keys(entry).filter((field) => !["v", "at", "cause", "by", "type"].includes(field));
   const field = fields[roll(fields.length)];

@@ -15,15 +15,15 @@ export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies rea
 /** Faces stand for handles and for the code of a call. */
 type CommandByFaces = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
 
-/** At the beginning of a round. Faces are separated by spaces. */
+/** A table at the beginning of a round. Faces are separated by spaces. */
 interface Setup {
   readonly hands: readonly string[];
-  /** From its top. */
+  /** Faces of the pile, from its top. */
   readonly pile?: string;
-  /** Oldest first. Default: no Tide. */
+  /** Faces of the Tide, oldest first. Default: no Tide. */
   readonly tide?: string;
   readonly options?: Partial<Options>;
-  /** Default: the current rules. */
+  /** Version of the rules. Default: the current one. */
   readonly rules?: number;
   /** Default: 0. */
   readonly first?: Seat;
@@ -44,7 +44,7 @@ export class Table {
     this.events = events;
   }
 
-  /** Wherever the card lies. */
+  /** The handle of the card with this face, wherever it lies. */
   card(face: string): Handle {
     const found = arcanoid.cards
       .places(this.state)
@@ -65,7 +65,7 @@ export class Table {
     return schema.parse({ type, ...Object.fromEntries(resolved) }) as Command;
   }
 
-  /** The command inferred from its events must give the same events. */
+  /** Plays a command. The command inferred from its events must give the same events. */
   do(seat: Seat, wanted: CommandByFaces): Table {
     const command = this.#command(wanted);
     const events = arcanoid.decide(this.state, seat, command, unmoved);
@@ -154,7 +154,7 @@ export class Table {
   }
 }
 
-/** At the beginning of a round. */
+/** Sets up a table at the beginning of a round. */
 export function given({ hands, pile = "", tide, options: chosen, rules, first = 0 }: Setup): Table {
   const dealt = [...hands.map(facesIn), ...(tide === undefined ? [] : [facesIn(tide)])];
   const all = [...dealt.flat(), ...facesIn(pile)];

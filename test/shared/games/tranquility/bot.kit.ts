@@ -10,7 +10,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 
 const goesOn = (table: Table) => tranquility.outcome(table.truth) === undefined;
 
-/** With any cards for it. */
+/** A random legal command, with any cards for it. */
 function anything({ truth }: Table, seat: number, dice: Rng): Command {
   const moves = tranquility.moves(truth, seat);
   const move = itemAt(moves, dice(moves.length));

@@ -127,14 +127,14 @@ describe("D3: the sweep", () => {
   });
 });
 
-/** Distant numbers surround the empty cell. */
+/** A board on which distant numbers surround the empty cell. */
 function filledBut(cell: number): Record<number, number> {
   return Object.fromEntries(
     Array.from({ length: 36 }, (_, at) => [at, at < cell ? at + 1 : at + 26]).filter(([at]) => at !== cell),
   );
 }
 
-/** Full from a cell on, starting with a number. */
+/** A board that is full from a cell on, starting with a number. */
 const filledFrom = (cell: number, number: number): Record<number, number> =>
   Object.fromEntries(Array.from({ length: 36 - cell }, (_, i) => [cell + i, number + i]));
 
@@ -209,7 +209,7 @@ const grid = (owners: string): Record<number, IslandOnBoard> =>
     ),
   );
 
-/** Ends when seat 0 discards its pair. */
+/** A duel that ends when seat 0 discards its pair. */
 function scored(owners: string, discards: readonly [string, string]) {
   const table = duel({ hands: ["79 80", "78"], board: grid(owners), discards }).when(0, discard("79 80"));
   const end = (table.result as readonly { type: string; scores?: object }[]).find(({ type }) => type === "Scored");

@@ -18,7 +18,7 @@ import { dealt, fileOf, type PlayedMatch, playedOn, playOut, playToEnd, seedOf }
 import { MODES, nameOf, type Setting } from "../../../kit/shelf.ts";
 import { settingsOf } from "../../../lab/settings.ts";
 
-/** For three players, or for two if the mode does not allow three. */
+/** Tables for three players, or for two if the mode does not allow three. */
 function tablesOf(mode: string): readonly State[] {
   const settings = MODES.get(`tranquility ${mode}`)!;
   const setting = settings.find(({ seats }) => seats === 3) ?? settings.at(-1)!;
@@ -67,13 +67,13 @@ const settings = ["standard", "arch", "day-night"].flatMap((mode) => MODES.get(`
 const ofMode = (...modes: readonly string[]) =>
   settingsOf(tranquility).filter((setting) => modes.includes((setting.options as { readonly mode: string }).mode));
 
-/** The deal that would have led to the cards after a reshuffle. */
+/** A deal that would have led to the cards after a reshuffle. */
 interface Hindsight {
   readonly piles: readonly (readonly TranquilityFace[])[];
   readonly aside: readonly TranquilityFace[];
 }
 
-/** After some moves of a random match, for the seat to move. */
+/** Deals that fit a reshuffle after each move of a random match, for the seat to move. */
 function* hindsights(setting: Setting): Generator<Hindsight> {
   const { log } = playOut(setting, seedOf(`hindsight ${nameOf(setting)}`));
   const [{ piles }] = log.filter(({ type }) => type === "PilesDealt") as unknown as [TranquilityEventOf<"PilesDealt">];

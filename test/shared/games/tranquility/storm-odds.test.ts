@@ -10,7 +10,7 @@ import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts"
 
 type Waters = Pick<OptionsOf<"pyramid">, "difficulty" | "edition">;
 
-/** Before the first island lies on a border cell. */
+/** Odds before the first island lies on a border cell. */
 function atFirst({ difficulty, edition }: Waters): StormOdds {
   const deck = modeOf({ options: { mode: "pyramid", difficulty, edition, talk: "silent" } }).deck.explorer ?? [];
   const count = (face: string) => deck.filter((any) => any === face).length;

@@ -16,7 +16,7 @@ function wrong(text: string): string[] {
   return checked.faults.map((fault) => `${ruleOf(fault)} line ${fault.line}: ${messageOf(fault)}`);
 }
 
-/** Keeps the line number. */
+/** The deck's text with a change that keeps the line numbers. */
 const bent = (from: string, to: string): string => {
   expect(FLEET).toContain(from);
   return FLEET.replace(from, to);

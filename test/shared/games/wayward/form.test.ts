@@ -24,7 +24,7 @@ interface Schema {
 
 const anyOf = <T>(list: readonly T[], rng: Rng): T => list[rng(list.length)]!;
 
-/** Uses the schema alone. */
+/** A random value made from the schema alone. */
 function anyValue(schema: Schema, rng: Rng): unknown {
   const { type, minimum = 0, maximum = 0, maxItems = 0, items, properties = {}, required = [] } = schema;
   if (schema.const !== undefined) return schema.const;
@@ -43,7 +43,7 @@ const { read } = describeGame(wayward, reference).forms as unknown as { readonly
 
 const isOnce = (list: readonly number[]): boolean => new Set(list).size === list.length;
 
-/** Except the rules about `within`. */
+/** Whether a value keeps the rules, except those about `within`. */
 function keepsRules({ grid, section }: SectionReading): boolean {
   const { claim, cubes, end, right } = section;
   const isOnGrid = (space: number) => {
@@ -63,7 +63,7 @@ function keepsRules({ grid, section }: SectionReading): boolean {
   );
 }
 
-/** Mostly with spaces on its grid. */
+/** A random reading, mostly with spaces on its grid. */
 function anyReading(rng: Rng): SectionReading {
   const value = anyValue(read.schema, rng) as SectionReading;
   return rng(4) === 0 ? value : { ...value, grid: { rows: 9, lanes: 9 } };

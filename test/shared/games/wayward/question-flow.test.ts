@@ -51,7 +51,7 @@ function answerTo(question: Question, situation: Situation, fights: number): Com
   }
 }
 
-/** In the notation of the rules' table. */
+/** Writes the events in the notation of the rules' table. */
 function written(events: readonly Event[], { humans, endings }: Situation): string[] {
   let fights = 0;
   let isEnded = false;
@@ -93,7 +93,7 @@ function measured(situation: Situation): Situation {
   return { ...situation, nearest: rowOf(one) < rowOf(other) ? 0 : 1 };
 }
 
-/** These answer no question, and do not affect the sequence. */
+/** Commands that answer no question, and do not affect the sequence. */
 const ASIDES: readonly Command[] = [
   { type: "ReportClaimed", human: 0, achievement: "masterMerchant" },
   { type: "Correct", automaton: 0, field: "merchant", to: 3 },
@@ -105,8 +105,8 @@ const ASIDES: readonly Command[] = [
 const OFTEN = 15;
 
 /**
- * Ends before the harvest.
- * @returns the sequence, and the cannons gained by a correction before anything depended on them
+ * Plays one card, up to the harvest. @returns the sequence, and the cannons gained by a correction before anything
+ * depended on them
  */
 function play(table: Table, section: Section, situation: Situation, rng: Rng, asked: Set<string>) {
   table.reveal(section, { grid: { rows: 3, lanes: 3 } });

@@ -17,10 +17,7 @@ export function battlesIn(sequences: readonly string[]): Battles {
   };
 }
 
-/**
- * In the notation of the rules' table.
- * @param before the battles of the turn before this card
- */
+/** The sequence in the notation of the rules' table. @param before the battles of the turn before this card */
 export function referenceSequence(card: Section, board: Situation, before = battlesIn([])): string[] {
   const steps: string[] = [];
   // B20: a lost battle ends the turn's battles.

@@ -7,14 +7,14 @@ import { battlesIn, referenceSequence } from "./reference-sequence.ts";
 import { SEQUENCES } from "./sequences.ts";
 import { anySection, anySituation, type Ending, played, type Situation, sequenceIn } from "./situation.ts";
 
-/** Reads the notation of the table. */
+/** Reads an effect in the table's notation. */
 function effectOf(text: string): SectionEffect {
   const flag = /^F(!?)(?:\+(\d))?$/.exec(text);
   if (flag) return { do: "attack", plus: Number(flag[2] ?? 0), unlessInPort: flag[1] === "!" };
   return text === "sailors" ? { do: "sailors" } : { do: "coins", n: Number(/^coins (\d+)$/.exec(text)![1]) };
 }
 
-/** Such as `coins 1 F+2`. */
+/** Effects of a text such as `coins 1 F+2`. */
 const effectsOf = (text: string): SectionEffect[] =>
   (text.match(/coins \d+|sailors|F!?(?:\+\d)?/g) ?? []).map(effectOf);
 
@@ -35,7 +35,7 @@ function sectionOf(text: string): Section {
   return { claim: [], cubes, end, laden: parts.includes("G"), goods: parts.includes("H"), right };
 }
 
-/** Results of battles are in the sequence. */
+/** The situation of a row; results of battles are in the sequence. */
 function situationOf(text: string, sequence: string): Situation {
   const words = text.split(" ");
   const cells = (letters: RegExp) =>

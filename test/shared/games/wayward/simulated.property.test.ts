@@ -17,7 +17,7 @@ import { simulateMatch } from "../../../lab/bots.ts";
 
 interface SimulatedGame {
   readonly end: State;
-  /** By turn of an automaton. */
+  /** Number of answers in each turn of an automaton. */
   readonly answers: readonly number[];
   readonly events: readonly Event[];
   /** The turn in which a player first had four achievements; 0 for none. */

@@ -16,7 +16,7 @@ import type {
 } from "../../../../shared/games/wayward/rules/sequence-context.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-/** For the automaton: W won, L lost, S lost and sank, V won and sank its target, X won and sank. */
+/** How a battle ends for the automaton: W won, L lost, S lost and sank, V won and sank its target, X won and sank. */
 export type Ending = "W" | "L" | "S" | "V" | "X";
 
 /** Everything that may be asked when a card is revealed. */
@@ -29,7 +29,7 @@ export interface Situation {
   readonly inPort: readonly Seat[];
   readonly laden: readonly Seat[];
   readonly goods: Goods | undefined;
-  /** Most coins first. */
+  /** Islands, most coins first. */
   readonly ranking: readonly GridSpace[];
   /** By P9, the human with the nearer ship of two. */
   readonly nearest: Seat;
@@ -39,11 +39,11 @@ export interface Situation {
 
 const marked = (cell: GridSpace, n: number): string => `${cell}x${n}`;
 
-/** In the notation of the rules' table. */
+/** The sequence in the notation of the rules' table. */
 export const sequenceIn = (section: Section, situation: Situation, before?: Battles): string[] =>
   played(section, situation, before).steps;
 
-/** `battles`: those of the turn so far. */
+/** Plays a card's sequence. `battles`: those of the turn so far. */
 export function played(section: Section, situation: Situation, before?: Battles) {
   const steps: string[] = [];
   const context = contextOf(situation, steps);
@@ -99,7 +99,7 @@ function contextOf(situation: Situation, steps: string[]): SequenceContext {
 const GRID = { rows: 3, lanes: 3 };
 const CELLS = cellsOf(GRID);
 
-/** On a small grid, so that conflicts are frequent. */
+/** A random section on a small grid, so that conflicts are frequent. */
 export function anySection(rng: Rng): Section {
   const cubes = shuffled(rng)
     .slice(0, rng(5))
@@ -123,10 +123,7 @@ function shuffled(rng: Rng): GridSpace[] {
   return CELLS.map(() => itemAt(left.splice(rng(left.length), 1), 0));
 }
 
-/**
- * Every space may have protections or goods.
- * @param people number of humans. Default: random
- */
+/** A random situation: every space may have protections or goods. @param people number of humans. Default: random */
 export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): Situation {
   const humans = people === 1 ? [0] : [0, 1];
   const some = (most: number) => shuffled(rng).slice(0, rng(most + 1));

@@ -31,12 +31,12 @@ const USUAL: { readonly [Type in Command["type"]]?: Omit<WaywardCommandOf<Type>,
   TellHarvest: { taken: [], coins: 0, cargo: 0 },
 };
 
-/** By type of question: one answer for all, or a list with one for each. */
+/** Answers by type of question: one for all, or a list with one for each. */
 type Answers = { readonly [Type in Command["type"]]?: object | readonly object[] };
 
 const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
 
-/** `then` if the automaton has this many cannons, else `otherwise` (R11). */
+/** An effect: `then` if the automaton has this many cannons, else `otherwise` (R11). */
 export const condition = (cannons: number, then: readonly Plain[], otherwise: readonly Plain[]): SectionEffect => ({
   do: "if",
   cannons,
@@ -47,13 +47,13 @@ export const condition = (cannons: number, then: readonly Plain[], otherwise: re
 interface Setup {
   readonly options?: Partial<Options>;
   readonly seats?: number;
-  /** By seat. */
+  /** Fields of the automata, by seat. */
   readonly automata?: readonly Partial<Automaton>[];
   readonly coins?: readonly ("heads" | "tails")[];
   readonly first?: Seat;
 }
 
-/** Sections are read out, so that a test can reveal any card. */
+/** A table at which sections are read out, so that a test can reveal any card. */
 export class Table {
   state: State;
   /** Since the last card was revealed. */
@@ -89,7 +89,7 @@ export class Table {
     return this;
   }
 
-  /** Undefined for a legal command. */
+  /** Why a command is refused; undefined for a legal one. */
   refusal(said: Command, seat: Seat = 0): string | undefined {
     const events = wayward.decide(this.state, seat, said);
     return isRefusal(events) ? `${events.refused} ${events.rule}` : undefined;
@@ -105,7 +105,7 @@ export class Table {
     return this.say({ type: "ReadSection", read: { ...known, ...header, section: { ...EMPTY, ...section } } });
   }
 
-  /** Stops when a question of the kind `until` is asked, or one has no answer. */
+  /** Answers questions until one of the kind `until` is asked, or one has no answer. */
   answer(answers: Answers = {}, until?: Command["type"]): this {
     const left = new Map(
       Object.entries(answers).map(([type, given]) => [type, Array.isArray(given) ? [...given] : given]),

@@ -84,7 +84,7 @@ function pictureOfKernel(table: Kernel): Picture {
   };
 }
 
-/** Each with its name and both values. */
+/** Differences between a kernel and a state, each with its name and both values. */
 export function differencesBetween(table: Kernel, state: State): readonly string[] {
   const [own, theirs] = [pictureOfKernel(table), pictureOf(state)];
   return Object.keys(theirs).flatMap((name) => {
@@ -99,7 +99,7 @@ export function textOf(command: Command): string {
   return [type, card, cell, value, ...ascending((cards ?? pay ?? []) as number[])].join(" ");
 }
 
-/** In the order of a kernel's moves. */
+/** Values of a part, in the order of a kernel's moves. */
 function valuesOf(part: CommandPart): (number | readonly number[])[] {
   if (part.of === "number") return range(part.least, part.most + 1);
   if (part.of !== "cards") throw new Error(`no move has a part of the kind ${part.of}`);

@@ -13,7 +13,7 @@ const POSITIONS = 24;
 
 const { steady, calm } = tranquility.bots;
 
-/** In matches of the bot `calm`. */
+/** Positions at this stage, in matches of the bot `calm`. */
 function positionsAt(options: object, stage: State["stage"]["at"], most: number): readonly State[] {
   const found: State[] = [];
   const chosen = tranquility.options.parse(options);

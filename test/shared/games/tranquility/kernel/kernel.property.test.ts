@@ -48,10 +48,10 @@ const byMode = Object.values(
 /** Longer lists of moves, which jokers cause, are compared only at every tenth position. */
 const LONG = 600;
 
-/** In all walks. */
+/** What has occurred in all walks. */
 const seen = { kinds: new Set<number>(), reasons: new Set<string>(), redeals: 0 };
 
-/** A deal, a copy or a load must replace this nonsense. */
+/** Fills a kernel with nonsense, which a deal, a copy or a load must replace. */
 function filled(table: Kernel): Kernel {
   for (const [name, value] of Object.entries(table)) {
     if (typeof value === "number") Object.assign(table, { [name]: 7 });
@@ -155,7 +155,7 @@ class Walk {
     if (kind === 4) this.shorten();
   }
 
-  /** Engine and kernel use the same random numbers. Restores the kernel. */
+  /** Plays out engine and kernel with the same random numbers, and restores the kernel. */
   playOut(): void {
     this.spare.copyFrom(this.table);
     const choice = this.rng(2 ** 31);
@@ -173,7 +173,7 @@ class Walk {
     filled(this.table).copyFrom(this.spare);
   }
 
-  /** Makes ends of piles frequent: at most three cards stay, the others are shown. */
+  /** Keeps at most three cards of each pile and shows the others, so that piles often run out. */
   shorten(): void {
     const { piles, shown } = this.state;
     const left = piles.map((pile) => pile.slice(0, this.rng(4)));

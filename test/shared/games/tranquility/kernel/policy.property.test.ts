@@ -41,7 +41,7 @@ const byMode = Object.values(
   ),
 ) as Setting[][];
 
-/** In all walks. */
+/** What has occurred in all walks. */
 const seen = { positions: 0, questions: new Set<string>(), redeals: 0 };
 
 interface Values {
