@@ -23,7 +23,7 @@ test("every export is used by another file", () => {
 
 const DECLARED = "export const one = 1;\nexport function two() {}\nexport type Three = 3;\nexport default one;";
 
-/** The exports of `client/a.ts` that another file, with the text `user`, does not use. */
+/** The exports of client/a.ts that another file, with the text `user`, does not use. */
 const unusedBeside = (user: string): readonly string[] =>
   unusedExports(
     new Map([

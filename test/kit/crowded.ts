@@ -21,7 +21,7 @@ interface Crowd {
   readonly matches: number;
   /** Number of different matches among them; the others are copies with other ids. */
   readonly different: number;
-  /** Number of finished matches of today's deal; every ten share a score. */
+  /** Number of finished matches on today's deal; every ten share a score. */
   readonly tries: number;
   /** Number of matches branched off one long match. */
   readonly branches: number;
@@ -38,7 +38,7 @@ export interface CrowdedAccount {
 
 export interface CrowdedDatabase {
   readonly today: Day;
-  /** Has up to 100 of `matches`, all branches, a seat in every long match, and a finished match of today's deal. */
+  /** Has up to 100 of `matches`, all branches, a seat in every long match, and a finished match on today's deal. */
   readonly me: CrowdedAccount;
   readonly stranger: CrowdedAccount;
   readonly leaver: CrowdedAccount;

@@ -4,7 +4,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import type { Entropy } from "../../server/ids.ts";
 
-/** This header's key determines the guest whom a request creates. */
+/** This header's key determines the guest that a request creates. */
 const HEADER = "x-test-key";
 
 export const headersOf = (key: string | undefined): Readonly<Record<string, string>> =>

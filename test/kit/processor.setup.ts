@@ -40,7 +40,7 @@ beforeAll(() => {
   loaded = secondsSoFar();
 });
 // Registered first, so that it runs after all other hooks of the file.
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes, here none.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes
 afterAll(({}, { file }) => {
   file.meta.processor = { loading: loaded - started, testing: secondsSoFar() - loaded };
 });

@@ -6,7 +6,7 @@ import { enterFile, enterTest } from "./test-key.ts";
 /** The run's seed is printed; at STRENGTH=quick it is constant. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: STRENGTH === "quick" ? 2026 : Number(process.env.SEED) });
 
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes, here none.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes
 beforeAll(({}, { file }) => enterFile(file.name));
 beforeEach(({ task }) => enterTest(task.fullTestName));
 afterEach(() => enterTest());

@@ -36,7 +36,7 @@ test("both are awaited, and a turn that follows an answer starts a new wait", ()
   const { since } = itemAt(judged.match.turnTimers, 1);
   expect(judged.match.turnTimers[1]).toEqual({ for: "turn", since: judged.log.at(-1)!.at });
   expect(since > itemAt(laid.match.turnTimers, 1).since).toBe(true);
-  // Does not restart the time of the others.
+  // An answer does not restart the time of the others.
   const one = did(laid, 1, { type: "Judge", stands: false });
   expect(one.match.turnTimers[2]).toEqual(laid.match.turnTimers[2]);
 });
