@@ -39,7 +39,8 @@ export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.e
 }
 
 /**
- * `count` cases, evenly spread from one that `seed` chooses; at night all. @param count at most the number of cases
+ * `count` cases, evenly spread from one that `seed` chooses; at night all.
+ * @param count at most the number of cases
  * @param seed of the run, a whole number from 0
  */
 export function someAtGate<T>(count: number, cases: readonly T[], seed = Number(process.env.SEED ?? 0)): readonly T[] {

@@ -47,8 +47,10 @@ export interface PuzzleSearch {
 }
 
 /**
- * Prepares the search of one set or all. @param chosen.set the name of a set. Default: all @param chosen.out the folder
- * of the sets. Default: that of their game @throws Usage if there is no such set
+ * Prepares the search of one set or all.
+ * @param chosen.set the name of a set. Default: all
+ * @param chosen.out the folder of the sets. Default: that of their game
+ * @throws Usage if there is no such set
  */
 export async function searchesOf({
   set,

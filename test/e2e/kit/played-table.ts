@@ -42,8 +42,8 @@ export async function untilItComes<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A table played with plausible answers until `isEnough` holds. @throws NeverCame if it holds in none of several
- * matches
+ * A table played with plausible answers until `isEnough` holds.
+ * @throws NeverCame if it holds in none of several matches
  */
 export const playedTable = (site: TestSite<TestApp>, wanted: WantedTable, isEnough: (state: State) => boolean) =>
   untilItComes(async () => {

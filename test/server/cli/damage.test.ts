@@ -232,8 +232,8 @@ function leavesOf(root: number): readonly number[] {
 }
 
 /**
- * The offset of a row's id in the file, in bytes. @param share the row's place on the page: 0 for the first, 1 for the
- * last
+ * The offset of a row's id in the file, in bytes.
+ * @param share the row's place on the page: 0 for the first, 1 for the last
  */
 function rowIdAt(page: number, share: number): number {
   const at = (page - 1) * PAGE;

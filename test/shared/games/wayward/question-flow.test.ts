@@ -105,8 +105,8 @@ const ASIDES: readonly Command[] = [
 const OFTEN = 15;
 
 /**
- * Plays one card, up to the harvest. @returns the sequence, and the cannons gained by a correction before anything
- * depended on them
+ * Plays one card, up to the harvest.
+ * @returns the sequence, and the cannons gained by a correction before anything depended on them
  */
 function play(table: Table, section: Section, situation: Situation, rng: Rng, asked: Set<string>) {
   table.reveal(section, { grid: { rows: 3, lanes: 3 } });
