@@ -81,7 +81,7 @@ test("a noun is found in names as well as in sentences, and in no other word", (
   expect(["extolled", "search", "architecture", "individual", "white-space: nowrap"].flatMap(nounsIn)).toEqual([]);
 });
 
-/** Also dynamic imports. */
+/** Paths of all imports, also dynamic ones. */
 const importsOf = (path: string, text = readFileSync(path, "utf8")): readonly string[] =>
   Array.from(text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g), ([, specifier]) =>
     normalize(join(dirname(path), specifier!)),

@@ -148,7 +148,7 @@ const isLikeSound = (files: Readonly<Record<string, string>>, id: string): boole
 
 const keysOf = (files: Readonly<Record<string, string>>) => JSON.parse(files["keys.json"] ?? "{}");
 
-/** No tool crashes, and what can be read is saved. */
+/** Expects that no tool crashes, and that what can be read is saved. */
 async function survives(bytes: Uint8Array): Promise<void> {
   const dataDir = placeOf(bytes);
   vi.stubEnv("DATA_DIR", dataDir);

@@ -9,7 +9,7 @@ const THEMES = ["light", "dark", "contrast"] as const;
 
 /** The part below the index, as fractions of the card's width. */
 const PICTURE: Part = { left: 0.05, top: 0.46, width: 0.9, height: 1.08, columns: 18, rows: 22 };
-/** With a margin of 1 px at a width of 19 px. */
+/** The whole mark, with a margin of 1 px at a width of 19 px. */
 const MARK: Part = { left: -1 / 19, top: -1 / 19, width: 21 / 19, height: 21 / 19, columns: 21, rows: 21 };
 
 /**

@@ -105,7 +105,7 @@ describe("a kept logbook", () => {
           await store.events.append(id, version, [entry(version + 1)], changed(each, id, version + 1, run));
           versions.set(id, version + 1);
         } else if (each.kind === "relist" && version > 0) await store.matches.relist([changed(each, id, version, run)]);
-        // This match has no log.
+        // A match at version 0 has no log.
         else if (each.kind === "forget" && relister && version === 0) {
           await relister.relist([changed(each, id, 0, run)], []);
           if (each.isOver) await logbooks.read(`${each.players[0]}-${run}`);

@@ -39,7 +39,7 @@ function patient(table: State, seat: Seat, rng: Rng): GameCommand {
 
 type Choose = (table: State, seat: Seat, rng: Rng) => GameCommand;
 
-/** Until a condition holds or the match ends. */
+/** Plays until a condition holds or the match ends. */
 async function playUntil(
   app: TestApp,
   { match, guests, rooms }: Gathering,
