@@ -145,7 +145,7 @@ describe("a branch with unseen cards reshuffled, of a match with four islands se
     return aside.map((card) => faces[card]);
   };
 
-  /** Also opens another server on the match's store. */
+  /** Plays a match under these rules to its end, and opens it on another server. */
   async function before(rules: number) {
     const store = memoryStores();
     const tranquility = byRules(gameOf("tranquility")!, rules);
