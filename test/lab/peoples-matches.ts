@@ -133,7 +133,7 @@ function platformStep([first, ...others]: Step, nameless: (event: GameEvent) => 
   return [(first.by ?? -1) as Seat | -1, event(first), ...others.map(event)];
 }
 
-/** Replaces times; no rule depends on the end of an invitation. */
+/** The end of every invitation in a set; no rule depends on it. */
 const FIXED = new Date(0).toISOString();
 
 /** Replaces ids and names by numbers, and times by a fixed one. */
