@@ -8,13 +8,13 @@ import LongestFirst from "./kit/longest-first.ts";
 import { PROJECT_FILES, type ProjectName } from "./kit/projects.ts";
 import { drawnSeed, STRENGTH } from "./kit/strength.ts";
 
-/** The seed of a nightly run's values and a gate's samples, printed so that a run can be repeated. */
+/** The seed is printed, so that a run can be repeated. */
 const seed = process.env.SEED ?? String(drawnSeed());
 process.stdout.write(`strength ${STRENGTH}, SEED=${seed}\n`);
 
 /**
- * Programs and threads that tests start cache compiled code in a folder that an install empties. It halves the
- * processor time of a start, of which a run has hundreds.
+ * Programs and threads cache compiled code here, which halves the processor time of hundreds of starts. An install
+ * empties the folder.
  */
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));
 
@@ -26,7 +26,7 @@ const hasRoom = (folder: string): boolean => {
   return bavail * bsize > ROOM;
 };
 
-/** Data folders are in memory if there is space and TMPDIR names no other folder: on a disk, every move waits. */
+/** Data folders are in memory if there is room and TMPDIR is not set: on a disk, every move waits. */
 if (process.env.TMPDIR === undefined && hasRoom(MEMORY)) {
   process.env.ON_DISK = tmpdir();
   const folder = mkdtempSync(join(MEMORY, "stillwater-tests-"));
@@ -37,13 +37,12 @@ if (process.env.TMPDIR === undefined && hasRoom(MEMORY)) {
 }
 
 const SETUP = ["test/kit/processor.setup.ts", "test/kit/strength.setup.ts"];
-/** Registers the games of the client. */
 const GAMES = "test/kit/games.setup.ts";
 const TAPES = "test/kit/tapes.setup.ts";
-/** Compares servers' answers with the OpenAPI document. */
+/** This setup compares servers' answers with the OpenAPI document. */
 const ANSWERS = "test/kit/described-answers.setup.ts";
 
-/** Tests of one kind; `npm run test:NAME` runs them. */
+/** `npm run test:NAME` runs a project. */
 const project = (
   name: ProjectName,
   test: NonNullable<TestProjectInlineConfiguration["test"]>,
@@ -62,18 +61,17 @@ const NATIVE = {
 };
 
 /**
- * Two files per core: a browser and its server wait for each other more than half of their time, and so do two servers.
- * Projects of one group must have the same number.
+ * Browsers and servers wait for each other more than half of the time. Projects of one group must have the same number.
  */
 const maxWorkers = Math.max(2, availableParallelism() * 2);
 
-/** The reporter is named by its path, so that a gate with other reporters can name it as well. */
+/** A gate with other reporters can name this one as well. */
 const CLOSING_REPORT = fileURLToPath(new URL("kit/closing-report.ts", import.meta.url));
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
-    // Files share cores, so conditions may take longer than alone.
+    // Files share cores.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -90,13 +88,13 @@ export default defineConfig({
         setupFiles: [...SETUP, GAMES, TAPES, ANSWERS],
         globalSetup: ["test/kit/built.ts"],
       }),
-      // Browser tests use the current build. Files of a worker share its browser, with their own pages.
+      // Files of a worker share its browser, with their own pages.
       project("browser", {
         ...NATIVE,
         pool: "forks",
         isolate: false,
         setupFiles: [...SETUP, GAMES],
-        // On a busy machine, what takes browsers ten seconds may take minutes. Nothing else has a limit of its own.
+        // What takes browsers ten seconds may take minutes on a busy machine.
         testTimeout: 300_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: PATIENCE } },
@@ -104,7 +102,7 @@ export default defineConfig({
       }),
       // Each file has a process of its own.
       project("chaos", { ...NATIVE, setupFiles: [...SETUP, TAPES] }),
-      // Load measurements run when nothing else does.
+      // Nothing else runs beside these tests.
       project("weighed", { ...NATIVE, setupFiles: [...SETUP, TAPES], sequence: { groupOrder: 1 } }),
     ],
   },

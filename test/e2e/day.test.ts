@@ -11,7 +11,7 @@ import { failRequests } from "./kit/failing.ts";
 import { hasPlayed, lookAs } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** A Monday, whose deal is for one player. */
+/** A Monday: its deal of the day is for one player. */
 const DAY = "2026-11-23";
 const PLAY = "Play the deal of the day";
 
@@ -50,7 +50,6 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     return page;
   }
 
-  /** Begins the attempt that counts, and resigns. */
   async function tryAndGiveUp(page: Page): Promise<string> {
     await page.getByRole("button", { name: PLAY }).click();
     await page.waitForURL(/\/t\//);

@@ -5,7 +5,7 @@ import { seedChance } from "./kit/chance.ts";
 import { noBrowser } from "./kit/chromium.ts";
 import { openOwnSite, playAlone } from "./kit/site.ts";
 
-/** The match of a person on a fresh server. */
+/** Opens a solo match on a fresh server. */
 async function dealt(seed: string): Promise<Match<State>> {
   const site = await openOwnSite("canvas", { ENTROPY: "one server" });
   try {

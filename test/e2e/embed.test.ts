@@ -11,7 +11,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** Serves a page with this embed code, on its own origin. */
+/** Serves, from another origin, a page that contains this embed code. */
 async function pageWith(line: string): Promise<{ readonly address: string; close(): void }> {
   const server: Server = createServer((_request, response) => {
     response.setHeader("content-type", "text/html").end(`<!doctype html><title>Elsewhere</title>${line}`);
@@ -46,7 +46,6 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
 
   it("follows the match, leads to the table, and becomes the replay", async () => {
     const { rooms, guests, code } = await begun();
-    // The embed code is copied at the table.
     const at = await site.page();
     await at.goto(`/t/${code}`);
     await at.getByRole("region", { name: "Game table" }).waitFor();

@@ -9,14 +9,13 @@ import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 declare global {
   interface Window {
     strokes: number;
-    /** The kinds of gestures that started sound. */
+    /** Types of the events that started sound. */
     wishes: string[];
   }
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Chooses in the settings, by touch. */
 async function choose(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("button", { name: "Settings" }).tap();
@@ -29,14 +28,13 @@ async function choose(page: Page, choices: Readonly<Record<string, string>>): Pr
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-/** The number of an island in hand. */
 async function anIsland(page: Page): Promise<string> {
   const { table } = (await page.evaluate(() => window.__game!.model())) as Match<State>;
   const card = table.hands[0]!.find((one) => table.faces[one]?.startsWith("i"))!;
   return table.faces[card]!.slice(1);
 }
 
-/** Counts the noise bursts of discards, and records in which gestures sound began. */
+/** Counts noise bursts: the sound of discards. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.strokes = 0;
@@ -55,7 +53,6 @@ async function listenTo(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.strokes);
 }
 
-/** Discards the first two cards, and waits for the animation's end. */
 async function discardTwo(page: Page): Promise<void> {
   const version = () => (window.__game!.model() as Match).version;
   const before = await page.evaluate(version);
@@ -87,7 +84,7 @@ describe.skipIf(!executablePath)(`a table on a phone${noBrowser}`, () => {
     await space.tap({ force: true });
     const place = page.getByRole("button", { name: `Place ${number}` });
     await place.waitFor();
-    // The move is not sent yet, and can be undone.
+    // The move is not sent yet, so it can be undone.
     await page.getByRole("button", { name: "Back" }).tap();
     await place.waitFor({ state: "detached" });
     await choose(page, { "Hints for the selected card": "Spaces only" });
@@ -106,7 +103,7 @@ describe.skipIf(!executablePath)(`a table on a phone${noBrowser}`, () => {
     await page.getByRole("option").first().tap({ force: true });
     const url = (await fetched).url();
     expect(await strokes()).toBe(0);
-    // The page uses the module of sounds once this browser has loaded it.
+    // The page has loaded this module already, so this waits until it has run.
     await page.evaluate(`import(${JSON.stringify(url)})`);
     await page.getByRole("option").first().tap({ force: true });
     await discardTwo(page);

@@ -12,28 +12,25 @@ import { openSite, type TestSite } from "./kit/site.ts";
 
 const GOLDENS = goldens();
 const named = (name: string): Golden => GOLDENS.find((golden) => golden.name.startsWith(name))!;
-/** A short match of a game that is drawn on a canvas. */
 const short = named("arcanoid-dresden-FieldWon-no-magician").file;
 const long = named("tranquility-standard-false-draw-five-open-3").file;
-/** A match of a game without a canvas. */
 const worded = named("wayward-solo-normal-false-practice-1-lost").file;
 
 const MADE_OF = someAtGate(1, ["a canvas", "words"]);
 
-/** Timeout of a film on a busy machine, in ms. */
+/** Timeout for making a film, in ms. */
 const MAKING = 240_000;
 
-/** A decoded film: number of frames, duration in ms, and differences between frames. */
+/** Durations are in ms. */
 interface DecodedFilm {
   readonly size: readonly number[];
   readonly pictures: number;
   readonly ms: number;
   readonly colours: number;
-  /** The share of pixels that differ from the first frame, for every tenth frame and the last. */
+  /** Share of pixels that differ from the first frame, for every tenth frame and the last. */
   readonly changed: readonly number[];
 }
 
-/** Decodes a film; runs in the page. */
 async function decoded(base64: string): Promise<DecodedFilm> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const image = new Image();
@@ -105,7 +102,6 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     const bar = dialogOf(page).getByRole("progressbar", { name: "Making the film" });
     await bar.waitFor();
     await expectClean(page);
-    // Records every value of the progress bar.
     const parts = await bar.evaluateHandle((bar: HTMLProgressElement) => {
       const seen = [bar.value];
       new MutationObserver(() => seen.push(bar.value)).observe(bar, { attributes: true });
@@ -133,7 +129,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     expect(colours).toBeGreaterThan(100);
     expect(changed.slice(1).every((part) => part > 0)).toBe(true);
     expect(changed.at(-1)).toBeGreaterThan(0.02);
-    // With reduced motion the first frame is shown; the film is played on request.
+    // With reduced motion, the film plays only on request.
     await expect.poll(() => dialogOf(page).locator("img").count()).toBe(0);
     await dialogOf(page).getByRole("button", { name: "Play", exact: true }).click();
     await dialogOf(page).getByRole("img", { name: "The film of the match" }).and(page.locator("img")).waitFor();
@@ -152,7 +148,6 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await dialogOf(page).getByRole("progressbar").waitFor();
-    // Leaving the page also stops the film's making.
     await page.keyboard.press("Escape");
     await page.locator("dialog, .film-set").waitFor({ state: "detached" });
     await page.getByText("The deal").first().waitFor();

@@ -8,7 +8,7 @@ import { SCREENS } from "./kit/people.ts";
 import { playOn, SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** Records every introduction of a page, across reloads. */
+/** Records which introductions are shown, across reloads. */
 async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const told = (): string[] => JSON.parse(sessionStorage.getItem("told") ?? "[]");
@@ -24,7 +24,6 @@ async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> 
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]"));
 }
 
-/** Drawings of the pieces whose keys begin with `key`. */
 const drawings = (page: Page, key: string) =>
   page.evaluate(
     (key) =>
@@ -57,13 +56,12 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     let shown = 1;
     const label = async () => {
       const { board, stage } = (await sitter.view()).table;
-      // The next introduction is not due while a toll is open, or before the first island is placed.
+      // No introduction appears while a toll is open, or before the first island is placed.
       const mustWait = stage.at === "toll" || (shown === 1 && board.every((placed) => placed === undefined));
       if (shown > 3 || mustWait) return;
       const next = AIMS[shown];
       if (next) await line(page, next).waitFor();
       else await page.locator(".primer [data-aim]").waitFor({ state: "detached" });
-      // An introduction is not shown twice.
       if (shown === 3) await page.reload();
       shown++;
     };
@@ -130,7 +128,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.locator(`.primer.${width > 1000 ? "tablet" : width > height ? "landscape" : "portrait"}`).waitFor();
-      // Only the sizes show that the layout has changed between two windows of one shape.
+      // Polled, because the layout follows the window's size after a delay.
       const fits = () =>
         line(page, "rise").evaluate((told) => {
           const [words, button] = told.children as unknown as [HTMLElement, HTMLElement];

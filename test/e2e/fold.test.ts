@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** Maximum height of a gap, in px: the tallest choice, which is never cut, with an explanation and a margin. */
+/** Maximum height of a gap, in px: the tallest choice, which is never cut, with its explanation and a margin. */
 const LARGEST_GAP = 80;
 
-/** Height of the button that shows more, with a margin, in px. A text may fit only without it. */
+/** Height of the "show more" button with a margin, in px. */
 const SIGN = 30;
 
 describe.skipIf(!executablePath)(`a panel that may be longer than the window${noBrowser}`, () => {
@@ -16,7 +16,6 @@ describe.skipIf(!executablePath)(`a panel that may be longer than the window${no
   });
   afterAll(() => site.close());
 
-  /** Whether the button that shows more is visible at this height. */
   async function isFolded(page: Page, height: number): Promise<boolean> {
     await page.setViewportSize({ width: 1000, height });
     return page.evaluate(async () => {

@@ -9,7 +9,7 @@ const SHEETS = [
   ["the practice fleet", "wayward"],
 ] as const;
 
-/** Drawings are tested without a browser: test/server/pictures. */
+/** The drawings themselves are tested in test/server/pictures. */
 describe.skipIf(!executablePath).each(SHEETS)(`the sheet of %s${noBrowser}`, (_, game) => {
   let browser: Browser;
   beforeAll(async () => {

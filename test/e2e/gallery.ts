@@ -7,13 +7,11 @@ import { browserOf, closeBrowsers, executablePath, noBrowser } from "./kit/chrom
 import { asked } from "./kit/command.ts";
 import { openSheet, type Sheet, serveSheet } from "./kit/sheet.ts";
 
-/** Serves a page with all pictures of a game in all themes, or writes a picture of each section to a directory. */
+/** Serves a page with all pictures of a game, or writes a screenshot of each section to a directory. */
 const USAGE = "npm run gallery -- [--game NAME] [--port 5173] [--out DIR]";
 
-/** Pixel density, high enough for a close look. */
 const DENSITY = 2;
 
-/** The games whose client has a folder `gallery`. */
 const CLIENTS = fileURLToPath(new URL("../../client/games", import.meta.url));
 const GAMES = readdirSync(CLIENTS).filter((game) => existsSync(join(CLIENTS, game, "gallery", "index.html")));
 
@@ -41,7 +39,6 @@ function refuse(reason: string): number {
   return 1;
 }
 
-/** Serves the sheet until the process is interrupted. */
 async function serve(game: string, port: number): Promise<number> {
   try {
     const { address } = await serveSheet(port, game);

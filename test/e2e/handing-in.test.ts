@@ -38,7 +38,6 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
   });
   afterAll(() => site.close());
 
-  /** Cuts the network, and sets the browser offline. */
   const cut = async () => {
     line.tear();
     await context.setOffline(true);
@@ -65,7 +64,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await playAlone(page);
     const path = new URL(page.url()).pathname;
     const sitter = new SeatedPage(page, 0);
-    // Nightly runs play every move on the page, others only the first three and the last ones.
+    // Nightly runs play every move on the page, others the first three and the last ones.
     for (let moves = 0; moves < (isNightly ? 20 : 3); moves++) await sitter.sees((await sitter.play()) + 1);
     const before = await sitter.view();
     await page.goto(`${path}?test`);
@@ -98,7 +97,6 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await page.getByText(replay.check.seeds.device.told).waitFor();
     await page.getByText(replay.offline).waitFor();
 
-    // The uploaded match is listed once, in the history.
     await page.goto("/history");
     await expect.poll(() => listed().count()).toBe(1);
     await expect.poll(() => onDevice().count()).toBe(0);
@@ -110,7 +108,6 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await page.getByRole("region", { name: logbook.offline }).waitFor();
     await expectClean(page);
     await expect.poll(() => page.getByRole("region", { name: logbook.shares }).count()).toBe(0);
-    // The table on the device shows that the match was uploaded.
     await page.goto(path);
     await page.getByText(alone.done).waitFor();
   });
@@ -128,7 +125,6 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     );
     await cut();
     await playAlone(page);
-    // Hints work offline as well.
     const hint = page.locator(".hint");
     await hint.getByRole("button", { name: "Tip" }).click();
     await hint.getByText(/: a chance of \d+% with good play, \d+% as you have played so far\. /).waitFor();
@@ -137,7 +133,6 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await expect.poll(async () => (await keptOn(page, path.slice("/t/".length)))!.log.at(-1)!.type).toBe("HintTaken");
     await keptOn(page, kept.id, forged);
     await mend();
-    // The home page also links back to the match.
     await page.goto("/");
     await expect.poll(() => page.locator(".under-way").getAttribute("href")).toBe(path);
     await page.goto("/history");
@@ -147,7 +142,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await keptOn(page, kept.id, kept);
     await page.goto("/history");
     await handIn().waitFor();
-    // The browser does not know that the connection is lost.
+    // The connection is lost, but the browser still takes itself to be online.
     line.tear();
     await handIn().click();
     await onDevice().getByText(alone.why.NoConnection!).waitFor();

@@ -8,7 +8,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { failRequests } from "./kit/failing.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
-/** Number of solo matches; with the match of two they exceed one page of the list. */
+/** Number of solo matches: together with a match of two, they need a second page. */
 const ALONE = 21;
 
 const PARTS = ["history", "en"];
@@ -108,7 +108,6 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     const page = await pageOf(undefined, "/history");
     await page.getByText("No finished matches yet.").waitFor();
     await expect.poll(() => page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
-    // Without matches there is nothing to filter, unless the address has filters.
     await expect.poll(() => page.getByLabel("Players").count()).toBe(0);
     const someone = await pageOf(await site.program.guest("Someone"), "/history");
     await someone.getByText("No finished matches yet.").waitFor();
@@ -127,7 +126,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     const page = await pageOf(ann, "/");
     const link = page.getByRole("link", { name: "All past matches" });
     await link.waitFor();
-    // A page does not reload itself twice in a short time.
+    // A page reloads itself at most once in a short time.
     await page.evaluate(() => localStorage.setItem("stillwater.reloaded", String(Date.now())));
     const parts = await failRequests(page, `**/assets/${part}-*.js`);
     await link.click();

@@ -99,7 +99,6 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
   it("shows a returning player's matches above everything, and nothing moves when they come", async () => {
     const { guests, rooms } = await meet({ people: 3 });
     const rng = rolls(3);
-    // Any player may have the first turn, so the other two play until it is the first player's.
     for (let move = 0; move < 40; move++) {
       await Promise.all(rooms.map(sync));
       for (const seat of [1, 2] as const) await act(rooms[seat]!, guests[seat]!.player, rng);
@@ -215,7 +214,6 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
       .getByRole("dialog")
       .getByRole("button", { name: /^Two against two/ })
       .click();
-    // The variant for two also offers both ways to play with others.
     await expect.poll(() => ways.allInnerTexts()).toEqual(["Take a seat", "With friends", "Alone"]);
     await expectClean(page);
   });
@@ -230,7 +228,6 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await board.filter({ hasText: "Duel" }).waitFor();
     await page.getByRole("button", { name: "Options" }).click();
     const panel = page.getByRole("dialog", { name: "New table" });
-    // The game has no choices; those about the table are folded.
     await expect.poll(() => panel.locator("summary").allInnerTexts()).toEqual(["Time default", "Spectators default"]);
     await panel.getByText("Time", { exact: true }).click();
     await panel.getByRole("group", { name: "Clock" }).getByText("2 minutes").click();

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { browserOf, closeBrowsers, executablePath, noBrowser } from "./kit/chromium.ts";
 
-/** Draws the icons of the installed app from client/public/icon.svg. Run this script after changing that file. */
+/** Draws the icons of the installed app from client/public/icon.svg. Run it after changing that file. */
 const ICONS = [
   { file: "icon-192.png", size: 192 },
   { file: "icon-512.png", size: 512 },
-  // Systems crop this icon, so its background extends to the edges, and its mark is within the safe circle.
+  // Systems crop this icon, so its background extends to the edges.
   { file: "icon-maskable-512.png", size: 512, isWhole: true },
 ] as const;
 

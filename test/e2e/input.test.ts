@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** An island's index in the hand, its number and its element. */
 async function anIsland(page: Page) {
   const labels = await page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!));
   const index = labels.findLastIndex((label) => label.startsWith("Card"));
@@ -95,7 +94,7 @@ describe.skipIf(!executablePath)(`a player's own hand${noBrowser}`, () => {
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
   const labelsOf = (page: Page) =>
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!.replace("Card ", "")));
-  /** The labels of a sorted hand: by number, with other cards after the islands. */
+  /** Islands by number, then other cards. */
   const sorted = (labels: readonly string[]) =>
     labels.toSorted((a, b) => (Number(a) || Number.MAX_VALUE) - (Number(b) || Number.MAX_VALUE));
 

@@ -51,7 +51,7 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
 
   it("are not needed for what is read aloud: it is also behind buttons", async () => {
     const page = await tableFor();
-    // Only screen readers can press these buttons: they are neither visible nor reached by the Tab key.
+    // These buttons are for screen readers: invisible, and no Tab stops.
     const press = (name: string) => page.getByRole("button", { name, exact: true }).dispatchEvent("click");
     await press("Read the board");
     await tells(page, "36 spaces left. Row 1: 6 empty. Row 2: 6 empty.");
@@ -76,7 +76,6 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     await expect.poll(() => chosen.count()).toBe(1);
     const said = () => page.getByRole("status").allInnerTexts();
     const before = await said();
-    // The browser repeats a held key.
     for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down("Enter");
     await page.keyboard.up("Enter");
     await expect.poll(() => chosen.count()).toBe(1);
@@ -142,7 +141,6 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     const page = await tableFor();
     await page.getByRole("button", { name: "Settings" }).press("Enter");
     await page.getByText("All keys").click();
-    // A language's name is read in that language.
     await expect.poll(() => page.locator("dialog label[lang=fr]").innerText()).toBe("Français");
     await page.getByText("Read the gaps aloud").waitFor();
     await page.getByText(/With a screen reader, press single letters .* \(NVDA\+Space, JAWS\+Z\)/).waitFor();

@@ -9,7 +9,6 @@ import { SCREENS } from "./kit/people.ts";
 import { FINGER, type Hand, KEYS } from "./kit/seated-page.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** Whether the text needs no scrolling. */
 const isAllSaid = (page: Page) =>
   page
     .locator(".lesson")
@@ -37,13 +36,12 @@ async function read(page: Page, language: Language): Promise<void> {
 
 type Language = keyof typeof SPOKEN;
 
-/** Input devices other than a mouse. */
 const HANDS = ["touch", "keys"] as const;
 const TRIED = someAtGate(1, HANDS);
 
 const LANGUAGES: readonly Language[] = ["Deutsch", "Français", "English"];
 
-/** The whole text must be visible in every language and window; at the gate in one language and window. */
+/** Expects the lesson's text to be wholly visible in all languages and windows. A gate run checks one case. */
 async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS): Promise<void> {
   const cases = LANGUAGES.flatMap((language) =>
     Object.entries(windows).map((window) => [language, ...window] as const),
@@ -57,7 +55,6 @@ async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS)
     await page.locator(`.lesson.${shape}`).waitFor();
     expect([says, language, shape, await isAllSaid(page)]).toEqual([says, language, shape, true]);
   }
-  // The rest of the test is in English, in the earlier window.
   if (spoken !== "English") await read(page, "English");
   await page.setViewportSize(before);
 }
@@ -94,7 +91,6 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("button", { name: "Alone", exact: true }).click();
     await page.waitForURL(/\/t\//);
     await page.getByRole("button", { name: "Discard two" }).waitFor();
-    // There is no primer after the lesson.
     await page.locator(".table-stage canvas").waitFor();
     await expect.poll(() => page.locator(".primer").count()).toBe(0);
     expect(site.errors).toEqual([]);
@@ -132,7 +128,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     const page = await site.page({ ...SCREENS.phone, isNewcomer: true });
     await page.goto("/learn/wayward");
     const lesson = page.locator(".lesson");
-    // A tablet has the layout of a phone, so only phones are tried.
+    // Tablets have the layout of phones.
     const { portrait, landscape } = WINDOWS;
     const narrow = { landscape, portrait };
     const steps = COURSE.at(-1)!.step;
@@ -141,8 +137,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
       const at = page.locator(`.lesson[data-step="${step}"]`);
       await at.waitFor();
       await expectWhole(page, `step ${step}`, narrow);
-      // Step and highlight are read in one evaluation, because the step may end and the highlight may be the next
-      // step's.
+      // Both are read together, because the highlight may already be the next step's.
       for (;;) {
         const next = await page.waitForFunction(
           ({ step, touched }) => {

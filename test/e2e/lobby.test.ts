@@ -57,9 +57,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
       const page = await site.page({ ...screen, locale });
       await page.goto(`/t/${code}`);
       await page.getByRole("heading", { level: 1, name: heading! }).waitFor();
-      // A guest is no spectator of their own invitation.
       await expect.poll(() => page.locator(".watchers").count()).toBe(0);
-      // A log has only its lines, not the form for a new one.
       await expect.poll(() => page.locator("[role=log]").count()).toBe(1);
       await expect.poll(() => page.locator("[role=log] :is(form, input)").count()).toBe(0);
       await page.getByText(/^Tranquility · Pyramide?$/).waitFor();
@@ -77,7 +75,6 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await page.getByRole("status").filter({ hasText: "Step 1 of 6." }).waitFor();
     await page.getByRole("link", { name: "Skip", exact: true }).click();
     await page.waitForURL(`**/t/${code}`);
-    // The name is stored, and distinguished from the host's.
     const name = page.getByRole("textbox", { name: "Your name" });
     await name.fill("N. N.");
     await page.getByRole("button", { name: "Sit down" }).click();
@@ -178,7 +175,6 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await bots.waitFor();
     await expectClean(page);
 
-    // The table stays open; a player who joins ends the wait.
     const code = page.url().split("/").at(-1)!;
     const late = await site.program.guest("Late");
     const { id } = JSON.parse((await late.get(`/api/matches/${code}`)).text) as { id: string };
@@ -188,7 +184,6 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     granted(await ask(room, "stand", {}));
     await first.waitFor();
 
-    // The strength is chosen once, for present and future bots.
     await page.getByRole("button", { name: "Add a bot" }).first().click();
     await page.getByText("bot · Intermediate", { exact: true }).waitFor();
     await page.getByRole("radio", { name: "Expert" }).check({ force: true });

@@ -16,11 +16,11 @@ import { begunMatch, seededMatch } from "./kit/seeded.ts";
 
 const OPTIONS = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
 
-/** Number of moves made before the pages open. Nightly runs play another match from its start. */
+/** Moves before the pages open. Nightly runs play another match from its start. */
 const BEGUN = 26;
 const MATCH = isNightly ? "calmseamakessail" : "calmbegunaaaaa017";
 
-/** Number of moves on the pages before a reload, a broken connection and a killed server. */
+/** Moves before a reload, a broken connection and a killed server. */
 const [RELOAD, CUT, KILL] = isNightly ? [9, 17, 25] : [2, 5, 8];
 
 describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () => {
@@ -42,7 +42,6 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
 
   const match = { id: MATCH, seats: 2, options: OPTIONS };
 
-  /** Both players open the invitation, and begin. */
   async function sitDown(): Promise<readonly [Page, Page]> {
     const code = await seededMatch(dataDir, match);
     program = await open(dataDir, port);

@@ -6,10 +6,9 @@ import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
 import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** Changes around a page during a match. */
 const HAPPENS = someAtGate(2, ["language", "graphics", "translation", "density"]);
 
-/** Selects the first island in the hand. Returns its number. */
+/** Selects an island, and returns its number. */
 async function takeUp(page: Page): Promise<string> {
   const island = page.getByRole("option", { name: /^(Card|Karte) \d+$/ }).first();
   const number = /\d+/.exec((await island.getAttribute("aria-label"))!)![0];
@@ -89,7 +88,6 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
     const plain = await page.context().newPage();
     await plain.goto(page.url());
     await new SeatedPage(plain, 0).sees((await sitter.view()).version);
-    /** The text of the log, the panels and the board's surroundings. */
     const textOf = (page: Page) =>
       page.evaluate(() => {
         const parts = [...document.querySelectorAll<HTMLElement>(".title-place, .plaques, .table-beside, .log-panel")];
@@ -100,7 +98,7 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
   });
 });
 
-/** Replaces all words now and later, as browsers' translations do. */
+/** Simulates a browser's translation, also of later text. */
 function translate(): void {
   const put = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -129,7 +127,7 @@ describe.skipIf(!executablePath)(`a table that loses its WebGL context${noBrowse
   });
   afterAll(() => site.close());
 
-  // WebGL without a graphics card is slow, so the window is small.
+  // WebGL without a GPU is slow, so the window is small.
   it("looks the same once the context is restored, and is drawn without WebGL if it is not restored", async ({
     skip,
   }) => {
@@ -149,7 +147,6 @@ describe.skipIf(!executablePath)(`a table that loses its WebGL context${noBrowse
       await page.waitForFunction(() => window.__game!.idle());
       return page.locator(".table-stage").screenshot();
     };
-    /** Loses the context; restores it once the page knows, or never. */
     const lose = (isGivenBack: boolean) =>
       page.evaluate((isGivenBack) => {
         const { card } = window as unknown as { card: WebGL2RenderingContext };
@@ -159,7 +156,7 @@ describe.skipIf(!executablePath)(`a table that loses its WebGL context${noBrowse
         const [lost, back] = [heard("webglcontextlost"), heard("webglcontextrestored")];
         extension.loseContext();
         if (!isGivenBack) return lost.then(() => {});
-        // The context is restored only after the page has handled the loss.
+        // Restoring has no effect until the page has handled the loss.
         return lost.then(() => {
           setTimeout(() => extension.restoreContext());
           return back.then(() => {});

@@ -10,7 +10,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { comeBackTo, openBegun, type Screen } from "./kit/people.ts";
 import { FINGER, type Hand, KEYS, POINTER, playOn, SeatedPage } from "./kit/seated-page.ts";
 
-/** Tests of a log entry for things that may happen. `isFirst`: whether the entry is the first of its step. */
+/** Tests of log entries. `isFirst`: the entry is the first of its step. */
 const THINGS = {
   "a toll": ({ type }) => type === "TollSettled",
   "a pair discarded": ({ type }) => type === "PairDiscarded",
@@ -31,7 +31,6 @@ const THINGS = {
 } satisfies Record<string, (event: Event, isFirst: boolean) => boolean>;
 type Thing = keyof typeof THINGS;
 
-/** The screens and input devices of the players. */
 const PEOPLE = {
   desk: { screen: "desk", hand: POINTER },
   keys: { screen: "desk", hand: KEYS },
@@ -39,9 +38,9 @@ const PEOPLE = {
 } as const satisfies Record<string, { screen: Screen; hand: Hand }>;
 
 interface Crossing {
-  /** Id of the match. It determines a deal in which all the things happen by hand. */
+  /** Determines a deal in which all `things` of `THINGS` happen. */
   readonly id: string;
-  /** Number of moves made before the pages open. Nightly runs make none. */
+  /** Moves before the pages open; none in nightly runs. */
   readonly begun: number;
   readonly options: Options;
   readonly people: readonly (keyof typeof PEOPLE)[];

@@ -6,10 +6,8 @@ import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** The pieces that a page shows, by their keys. */
 type Poses = Readonly<Record<string, Piece>>;
 
-/** How the amount of motion is chosen. */
 const WISHED = someAtGate(1, ["by the system", "here: none", "here: more"]);
 
 describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
@@ -23,7 +21,6 @@ describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
   const step = (page: Page, ms: number) => page.evaluate((time) => window.__game!.step(time), ms);
   const isIdle = (page: Page) => page.evaluate(() => window.__game!.idle());
 
-  /** Number of cards with this side up, over the board and at the hand. */
   async function cards(page: Page, side: "face" | "back"): Promise<{ onBoard: number; atHand: number }> {
     const cells = page.getByRole("gridcell");
     const [first, last] = [(await cells.first().boundingBox())!, (await cells.last().boundingBox())!];
@@ -38,7 +35,7 @@ describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
     };
   }
 
-  /** A solo match with a frozen clock and perhaps a choice of motion. */
+  /** Opens a table whose page has a frozen clock. */
   async function begun(
     reducedMotion: "reduce" | "no-preference",
     chosen?: "Full" | "Fast" | "None",
@@ -128,7 +125,7 @@ describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
 
   it("runs if the player chose so, in half the time at the setting Fast", async ({ skip }) => {
     skip(!WISHED.includes("here: more"), NOT_CHOSEN);
-    /** Duration of the deal, in ms. */
+    /** Duration of the deal's animation, in ms. */
     const takes = async (chosen: "Full" | "Fast"): Promise<number> => {
       const { page } = await begun("reduce", chosen);
       expect((await cards(page, "face")).atHand).toBe(0);
@@ -158,7 +155,7 @@ describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
     await page.waitForFunction(() => window.__game?.idle());
     const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
     const pause = (ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
-    // Fonts and panels may come a little after the picture.
+    // Fonts and panels may load after the first picture.
     await expect
       .poll(async () => {
         const before = await asked();

@@ -35,7 +35,7 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     return ((await response.json()) as { readonly id: string }).id;
   }
 
-  /** A page at a moment of a match. Default: of a guest without an account. */
+  /** Default: a guest without an account. */
   async function opened(address: string, by?: Guest, options = {}): Promise<Page> {
     const page = await site.page({ viewport: DESK, permissions: ["clipboard-read", "clipboard-write"], ...options });
     if (by) await lookAs(page, by);
@@ -48,7 +48,6 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
   const noteOn = (page: Page) => page.locator(".notes [data-note]");
   const aloud = (page: Page) => page.locator(".aloud").innerText();
   const idIn = (page: Page) => /notes=([\w-]+)/.exec(page.url())?.[1];
-  /** Presses a button as a keyboard does. */
   const enter = async (what: Locator) => {
     await what.focus();
     await what.press("Enter");
@@ -84,7 +83,6 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     await panelOf(page).getByRole("combobox", { name: "Arrow to" }).selectOption(cells[5]!);
     await expect.poll(() => page.locator("svg.note-mark path").count()).toBe(1);
     await expectClean(page);
-    // Unsaved text survives a reload.
     await page.reload();
     await page.waitForFunction(() => window.__game?.idle());
     await enter(panelOf(page).getByRole("button", { name: "Go on writing" }));

@@ -20,14 +20,12 @@ import { KEYS, playOn, SeatedPage } from "./kit/seated-page.ts";
 import { hasPlayed, playAlone } from "./kit/site.ts";
 import { answer, type Press, saidOn } from "./kit/wayward.ts";
 
-/** The path of the page's entry script. */
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")!.src).pathname);
 
-/** Situations in which a new build is found. */
 const UPDATED = someAtGate(1, ["at rest", "in a match"]);
 
-/** A browser without matches that may install the service worker. */
+/** A browser context that allows the service worker. */
 const contextFor = async ({ origin }: Deployment): Promise<BrowserContext> =>
   (await browserOf("canvas")).newContext({
     baseURL: origin,
@@ -36,7 +34,7 @@ const contextFor = async ({ origin }: Deployment): Promise<BrowserContext> =>
     serviceWorkers: "allow",
   });
 
-/** Installing takes some seconds, so the tests share a page, which the first test takes offline. */
+/** Installing takes seconds, so the tests share a page, which the first test takes offline. */
 describe.skipIf(!executablePath)(`the site, stored by a browser${noBrowser}`, () => {
   let site: Deployment;
   let context: BrowserContext;
@@ -146,11 +144,11 @@ describe.skipIf(!executablePath)(`the site as an app${noBrowser}`, () => {
     return page;
   };
 
-  /** Another page loads the new build; waits until the given page reports a new version. */
+  /** Loads the new build in another page; waits until `page` reports it. */
   const openNewer = async (page: Page): Promise<Page> => {
     const newer = await open("/");
     const isReported = async () => (await page.getByText(english.newVersion).count()) > 0;
-    // A browser merges this check for a new worker with a running check, which may have begun before the update.
+    // A browser merges this check with a running one, which may have begun before the update.
     const check = () =>
       newer.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
@@ -171,7 +169,7 @@ describe.skipIf(!executablePath)(`the site as an app${noBrowser}`, () => {
     expect(await entryOf(newer)).toBe(site.entry);
     await expect.poll(() => newer.getByText(english.newVersion).count()).toBe(0);
     await site.cut();
-    // The old page still loads parts of its own build.
+    // The old page still loads modules of its own build.
     expect(await page.evaluate(async (entry) => (await fetch(entry)).status, old)).toBe(200);
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(2);
     await page.reload();
@@ -190,13 +188,12 @@ describe.skipIf(!executablePath)(`the site as an app${noBrowser}`, () => {
     const path = new URL(page.url()).pathname;
     const sitter = new SeatedPage(page, 0);
     await sitter.sees((await sitter.play()) + 1);
-    // Online again; another page loads another build.
     await context.setOffline(false);
     site.update();
     const newer = await openNewer(page);
     expect(await entryOf(newer)).toBe(site.entry);
     await context.setOffline(true);
-    // The match goes on in its first build, even with parts that were not loaded before.
+    // The match continues in its first build, even with modules not loaded before.
     expect(await entryOf(page)).toBe(old);
     await page.getByRole("button", { name: english.rules.title }).click();
     await page.getByRole("dialog").waitFor();
@@ -245,7 +242,6 @@ describe.skipIf(!executablePath)(`the site as an app${noBrowser}`, () => {
         return Number(version) > before;
       }, before);
       if (isTakenBack || match.table.automata[0]!.turn === 0) continue;
-      // A reload in the middle of a turn loses no answer.
       const { version } = await now();
       await page.reload();
       expect((await now()).version).toBe(version);
@@ -263,5 +259,5 @@ describe.skipIf(!executablePath)(`the site as an app${noBrowser}`, () => {
   });
 });
 
-/** Clicks with a mouse, because this page has no touch screen. */
+/** This page has no touch screen. */
 const CLICK: Press = (page, selector) => page.locator(selector).first().click();

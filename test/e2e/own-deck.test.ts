@@ -25,7 +25,6 @@ import { answer, isTold, saidOn, TOUCH } from "./kit/wayward.ts";
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
 
-/** The ways to type in a deck; the gate tries one of them. */
 const TYPED = someAtGate(1, ["sections", "cards"]);
 
 describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
@@ -70,7 +69,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.getByRole("button", { name: words.next }).tap();
     const isAt = (stage: number) => page.locator("#place:focus", { hasText: `normal face, stage ${stage}` }).waitFor();
     await isAt(2);
-    // A frame, two cubes, the ship, and the end of the section.
+    // A claim, two cubes, the ship, and the end of the section.
     for (const key of ["f", "2", "2", "c", "1", "1", "1", "1", "s", "3", "3", "Enter"]) await page.keyboard.press(key);
     await isAt(3);
     await page.keyboard.press("Enter");
@@ -128,7 +127,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.context().close();
   });
 
-  /** The gate types the first card, nightly runs the whole deck. */
+  /** Nightly runs type the whole deck. */
   const CARDS_TYPED = isNightly ? 18 : 1;
 
   it("is typed in by taps and swipes from what was typed before: less than 900 for a whole deck", async ({ skip }) => {
@@ -282,7 +281,6 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
         for (const each of pages) await each.getByRole("heading", { name: new RegExp(`^Card ${no}, `) }).waitFor();
         read.add(seat);
       } else {
-        // Other answers do not concern decks.
         const command = { id: crypto.randomUUID(), command: pretend(state(), question!, rng) };
         granted((await ask(rooms[question!.to[0]!]!, "command", command))!);
       }
@@ -308,17 +306,16 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.goto(`/t/${table.match.config.code}`);
     await page.getByText("Deck: Practice fleet").waitFor();
 
-    // The revealed section is typed in.
     await page.getByRole("button", { name: words.change }).tap();
     await page.getByRole("button", { name: words.typeIn }).tap();
     await page.getByRole("button", { name: "Turn 1: reveal the card" }).tap();
     const { no, side, stage } = await dueSection();
     const section = fleet.cards.find((card) => card.no === no)![side][stage - 1]!;
-    // The header of the player's cards is checked first: the form assumes nothing about them.
+    // The form assumes nothing about the player's cards.
     await page.getByRole("heading", { name: words.first }).waitFor();
     await expect.poll(() => page.getByLabel(words.mirror).isChecked()).toBe(false);
     await expectClean(page);
-    // The practice fleet, which has the next section, has a mirrored grid.
+    // The practice fleet has a mirrored grid.
     await page.getByLabel(words.mirror).check();
     await page.getByRole("button", { name: words.thatIsRight }).tap();
     await page.getByText(`write ${no} on its sleeve`).waitFor();
@@ -330,7 +327,6 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await expect.poll(() => state().card?.section).toEqual(section);
     await playOn();
 
-    // The next section is read out from a whole deck.
     await page.getByRole("button", { name: words.change }).tap();
     await page.getByRole("button", { name: "Practice fleet", exact: true }).tap();
     await page.getByRole("button", { name: "Turn 2: reveal the card" }).tap();
@@ -338,7 +334,6 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.reload();
     await page.getByRole("heading", { name: /^Card \d+, normal face, stage 1/ }).waitFor();
 
-    // The first undo goes back before the reading, the second before the reveal.
     await page.getByRole("button", { name: /^Take back/ }).tap();
     await page.getByRole("button", { name: words.readOut }).waitFor();
     await page.getByRole("button", { name: /^Take back/ }).tap();
@@ -369,7 +364,6 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       };
     }
 
-    /** Answers to the end of the turn. */
     async function playOn(): Promise<void> {
       const rng = chanceOf(seedOf("own deck"))(1);
       for (let i = 0; i < 60 && state().question?.type !== "Reveal"; i++) {

@@ -14,7 +14,6 @@ describe.skipIf(!executablePath)(`players who come and go${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A table for two, with a player at each seat. */
   async function seated(rules: object): Promise<readonly [SeatedPage, SeatedPage]> {
     const { origin, guest } = site.program;
     const host = await guest("Host");
@@ -110,7 +109,6 @@ describe.skipIf(!executablePath)(`players who come and go${noBrowser}`, () => {
     await one.page.keyboard.press("c");
     await one.page.getByRole("tab", { name: "Chat", selected: true }).waitFor();
     await one.page.getByRole("button", { name: "Back in a moment." }).click();
-    // The message is announced in the log and shown in the chat.
     await watcher.getByRole("log", { name: "Chat" }).getByText(": Back in a moment.").waitFor();
     await watcher.getByRole("tab", { name: "Chat" }).click();
     await watcher.getByRole("log").getByText("Back in a moment.", { exact: true }).waitFor();

@@ -6,14 +6,13 @@ import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** A rectangle of a screenshot: its mean colour, and its number of colours. */
 interface Patch {
   readonly mean: readonly [number, number, number];
   readonly colours: number;
 }
 
 const RENDERERS: readonly Renderer[] = ["webgl", "canvas"];
-/** WebGL without a graphics card is slow, so a gate tries one renderer. */
+/** WebGL without a GPU is slow, so a gate run tries one renderer. */
 const DRAWN_BY = someAtGate(1, RENDERERS);
 
 describe.skipIf(!executablePath).each(RENDERERS)(`a table drawn by %s${noBrowser}`, (renderer) => {
@@ -61,7 +60,7 @@ describe.skipIf(!executablePath).each(RENDERERS)(`a table drawn by %s${noBrowser
     expect(site.errors).toEqual([]);
   });
 
-  // Redrawing for another size is spread over frames, but must end in the same picture.
+  // Redrawing at another size is spread over frames, but must end in the same picture.
   it.runIf(renderer === "canvas")("looks the same whatever the earlier size of its window", async () => {
     const page = await site.page({ viewport: { width: 1440, height: 900 } });
     await playAlone(page);

@@ -24,7 +24,6 @@ const boxesOf = async (page: Page, selector: string): Promise<Box[]> =>
     (box): box is Box => box !== null,
   );
 
-/** Words that overflow these elements. */
 const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
   page
     .locator(selector)

@@ -34,7 +34,7 @@ describe.skipIf(!executablePath).each<Renderer>(firstAtGate(1, ["canvas", "webgl
         script.textContent = "window.written = true";
         document.head.append(script);
         document.body.insertAdjacentHTML("beforeend", '<img src="/nothing" onerror="window.written = true">');
-        // A test may use `eval`, a task of the page may not.
+        // `evaluate` bypasses the policy, a task of the page does not.
         const made = await new Promise((done) => {
           setTimeout(() => {
             try {

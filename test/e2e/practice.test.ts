@@ -27,7 +27,6 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await hint.getByRole("button", { name: "Tip" }).click();
     await hint.getByText(/: a chance of \d+% with good play, \d+% as you have played so far\. /).waitFor();
     await expect.poll(isDrawn).toBe(true);
-    // The tip does not cover the last spaces or the lighthouse.
     const { bottom } = await page
       .locator("[data-cell]")
       .last()
@@ -38,7 +37,6 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     const tip = page.locator(".hint .panel");
     await expect.poll(async () => (await tip.boundingBox())!.y).toBeGreaterThan(bottom);
     await expectClean(page);
-    // A hint that is folded and reopened counts once.
     await hint.getByRole("button", { name: "Got it" }).click();
     await expect.poll(isDrawn).toBe(false);
     await hint.getByRole("button", { name: /^Tip 1 tip so far$/ }).click();
@@ -49,14 +47,12 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await hint.getByRole("button", { name: /^Tip/ }).click();
     await expect.poll(isDrawn).toBe(true);
     expect(await sitter.view()).toMatchObject({ hints: { taken: 2, isGiven: true } });
-    // On a phone, a tip covers the log.
     await hint.getByRole("button", { name: "Got it" }).click();
     await page.getByRole("button", { name: "Log and chat" }).click();
     await expect.poll(() => page.getByRole("dialog").getByText("You asked for a tip").count()).toBe(2);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "At this table" }).click();
-    // Resigning asks for confirmation.
     await page.getByRole("button", { name: "Give up …" }).click();
     await page.getByRole("button", { name: "Give up", exact: true }).click();
     await page.getByText("Practice, with 2 tips.").waitFor();

@@ -76,7 +76,6 @@ describe.skipIf(!executablePath)(`a program that is invited in the lobby${noBrow
     timeout: 120_000,
   }, async () => {
     const { page, summary } = await lobby(SCREENS.desk);
-    // The invitation uses the keyboard alone.
     await page.getByRole("button", { name: "Invite a program" }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Invite a program" });

@@ -22,7 +22,7 @@ describe.skipIf(!executablePath)(`a tick for puzzles on the result page${noBrows
   });
   afterAll(() => site.close());
 
-  /** In competitive games the first offer to resign ends the match. */
+  /** In competitive games the first resignation ends the match. */
   async function over(plan: Partial<Parameters<typeof gather>[1]> = {}): Promise<Gathering> {
     const table = await gather(site.program, { people: 2, options: { mode: "arch" }, ...plan });
     for (const room of table.rooms) {

@@ -18,7 +18,7 @@ import { openAppSite, type TestSite } from "./kit/site.ts";
 const SHELF = Object.values(GAMES);
 const HOUR = 3600_000;
 
-/** The next day whose puzzle has two best moves that are placements, which every input device makes in the same way. */
+/** The two best moves must be placements, which all input devices make alike. */
 async function dayOfPlacements(): Promise<{ readonly day: Day; readonly moves: readonly Command[] }> {
   for (let day = dayAt(Date.now()); ; day = dayAfter(day, 1)) {
     const { set: name, puzzle } = (await puzzleOfDay(SHELF, numberOf(day)))!;
@@ -38,7 +38,6 @@ describe.skipIf(!executablePath)(`the puzzle of a day${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A new player who answers with a move of the puzzle. */
   async function answered(move: number, hand: Hand, options = {}): Promise<Page> {
     const page = await site.page(options);
     await page.clock.setFixedTime(time);
@@ -52,7 +51,6 @@ describe.skipIf(!executablePath)(`the puzzle of a day${noBrowser}`, () => {
   }
 
   const everyone = (page: Page) => page.getByRole("region", { name: en.everyone });
-  /** The texts of the rows, without the moves. */
   const rows = (page: Page) =>
     everyone(page)
       .getByRole("listitem")

@@ -32,7 +32,7 @@ describe.skipIf(!executablePath)(`on a small phone, in any colours${noBrowser}`,
   });
   afterAll(() => site.close());
 
-  /** Expects that axe finds nothing in any colours, and that nothing is wider than the window. */
+  /** Checks all themes. */
   async function expectToBeClean(page: Page): Promise<void> {
     expect(await tooWide(page)).toEqual([]);
     for (const media of COLOURS) {

@@ -20,13 +20,12 @@ import { hasPlayed, openSite, type TestSite } from "./kit/site.ts";
 
 const NAME = "tranquility-day-night";
 
-/** The moves of a puzzle, the best first. */
+/** Moves of a puzzle, the best one first. */
 const movesOf = (set: PuzzleSet, { odds }: Puzzle): readonly Command[] =>
   odds.map(([packed]) => unpacked(set, packed) as Command);
 
 const isPlacing = ({ type }: Command): boolean => type === "PlaceCard";
 
-/** Waits until a puzzle is there and nothing moves. */
 async function isSet(page: Page): Promise<void> {
   await page.locator(".puzzle-panel").waitFor();
   await page.locator("[role=option]").first().waitFor();
@@ -40,7 +39,7 @@ describe.skipIf(!executablePath)(`puzzles${noBrowser}`, () => {
   beforeAll(async () => {
     site = await openSite("canvas");
     set = await loadPuzzleSet((await gameOfSet([tranquility], NAME))!, NAME);
-    // The two best moves are placements, which every input device makes in the same way.
+    // Placements, which all input devices make alike.
     puzzle = set.puzzles.find((one) => movesOf(set, one).slice(0, 2).every(isPlacing))!;
   });
   afterAll(() => site.close());
@@ -69,7 +68,7 @@ describe.skipIf(!executablePath)(`puzzles${noBrowser}`, () => {
     await page.getByRole("link", { name: en.replay }).tap();
     await page.waitForURL(new RegExp(`/r/puzzle\\.${NAME}\\.${puzzle.id}#t=${puzzle.move}&`));
     await page.getByText(replayWords.check.isTrue).or(page.locator(".check-mark")).first().waitFor();
-    // The server does not know the match, so it cannot be continued there.
+    // The server does not have this match.
     await expect.poll(() => page.getByRole("button", { name: replayWords.playOn.begin }).count()).toBe(0);
     expect(site.errors).toEqual([]);
   });

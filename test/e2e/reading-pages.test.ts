@@ -12,7 +12,7 @@ const BOOK = "/rules/tranquility";
 const PATHS = [BOOK, `${BOOK}/day-night`, "/fair"];
 const LOOKED = someAtGate(1, PATHS);
 
-/** The content of these pages is tested without a browser: test/server/http/reading-pages.test.ts. */
+/** Contents are tested in test/server/http/reading-pages.test.ts. */
 describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {

@@ -9,15 +9,12 @@ interface Crossing {
   readonly id: string;
   readonly options: Options;
   readonly seats: number;
-  /**
-   * Number of moves made before the pages open, and the round that begins then. Nightly runs begin with the first
-   * round.
-   */
+  /** Moves before the pages open; `round` begins then. Nightly runs start at the first round. */
   readonly begun: number;
   readonly round: number;
 }
 
-/** The gate plays only the first of these matches. */
+/** Gate runs play only the first. */
 const CROSSINGS: readonly Crossing[] = [
   {
     id: "readalonestandard",
@@ -35,7 +32,7 @@ const CROSSINGS: readonly Crossing[] = [
   },
 ];
 
-/** Lines of a log that were not announced in its order. */
+/** Log lines that were not announced in the log's order. */
 function unheard(lines: readonly string[], heard: readonly string[]): readonly string[] {
   const speech = heard.join(" ");
   let at = 0;
@@ -58,7 +55,7 @@ describe.skipIf(!executablePath)(`a player with only the words of a page plays a
 
     await Promise.all(readers.map((reader) => reader.playOut()));
 
-    // The end is announced once, then the result, which has the focus; no seat has a turn.
+    // Two announcements follow the last move: the end, then the result.
     for (const page of pages) await page.locator("#result:focus").waitFor();
     for (const reader of readers) {
       const heard = await reader.heard();

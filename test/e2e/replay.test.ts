@@ -21,7 +21,7 @@ import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
-// Marks contain the names of phases, so messages of games must be loaded.
+// Marks contain names of phases, which are messages of games.
 await loadGameMessages();
 const marks: readonly Mark[] = marksOf(seenBy<State, Event>(tranquility, file, "all"), movesOf(file.log));
 
@@ -29,7 +29,6 @@ const DESK = { width: 1440, height: 900 };
 const WINDOWS = [DESK, { width: 390, height: 844 }];
 const LOOKED = someAtGate(1, WINDOWS);
 
-/** Controls that overflow their region or the window. */
 const outOfTheControls = (page: Page): Promise<readonly string[]> =>
   page.getByRole("region", { name: "Replay controls" }).evaluate((region) => {
     const around = region.getBoundingClientRect();
@@ -57,14 +56,14 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.locator("dialog").waitFor({ state: "detached" });
   };
   const modelOf = (page: Page) => page.evaluate(() => window.__game!.model()) as Promise<Match<State>>;
-  /** Waits until the page shows a move and nothing moves. */
+  /** Waits until the page shows a move and is idle. */
   const shows = (page: Page, move: number) =>
     page.waitForFunction(
       (v) => window.__game?.idle() && (window.__game.model() as { version: number }).version === v,
       marks[move]!.v,
     );
 
-  /** A new page with a match. Default: the golden one. */
+  /** Default: the golden match. */
   async function opened(hash = "", shown = file): Promise<Page> {
     const page = await site.page({ viewport: DESK, permissions: ["clipboard-read", "clipboard-write"] });
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(shown) }));
@@ -76,9 +75,8 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
 
   let shared: Promise<Page> | undefined;
 
-  /** The shared page of the golden match, set to a move and a viewer by its URL. */
   async function watching(move = 0, viewport = DESK, view = "all"): Promise<Page> {
-    // Closes what a failed test left open.
+    // A failed test may leave a dialog open.
     onTestFailed(async () => {
       const left = shared;
       shared = undefined;
@@ -160,7 +158,6 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await line.click();
     await page.waitForFunction(() => window.__game?.idle());
     await expect.poll(() => line.getAttribute("aria-current")).toBe("step");
-    // The list of lines is one Tab stop; arrow keys move within it.
     await expect.poll(() => page.locator(".log button:not([tabindex='-1'])").count()).toBe(0);
     await page.locator(".log").press("ArrowDown");
     await expect.poll(() => page.locator(".log button:focus").count()).toBe(1);
@@ -207,7 +204,6 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.waitForFunction(() => location.hash === "#t=9&view=table");
     await eyes.selectOption(`What ${file.header.seats[2]!.name} (bot) saw`);
     expect(await known()).toEqual([false, false, true]);
-    // Keys control the replay again.
     await page.keyboard.press("ArrowRight");
     await shows(page, 10);
   });
@@ -337,7 +333,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
 
     const other = await site.page();
     await other.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
-    // Another host name of this machine is another site to the browser.
+    // To the browser, another host name is another site.
     const elsewhere = createServer((_, response) => {
       response
         .setHeader("content-type", "text/html; charset=utf-8")
@@ -438,7 +434,6 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.getByRole("button", { name: "Review moves" }).click();
     await page.getByRole("region", { name: "Replay controls" }).waitFor();
     await page.waitForFunction((v) => (window.__game?.model() as { version: number })?.version < v, version);
-    // A table in a replay accepts no input.
     await page.keyboard.press("d");
     await page.locator('[role=gridcell][data-cell="5"]').click({ force: true });
     await page.keyboard.press("Escape");

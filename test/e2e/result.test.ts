@@ -19,7 +19,6 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** The longest calculation that `partsOf` shows. */
 const LONGEST_SUM = "10 + 3 + 3";
 
 const noChance = () => {
@@ -28,7 +27,7 @@ const noChance = () => {
 
 const seenBy = (room: TableRoomOf, { player }: Guest) => viewOf(room, player) as Match<State>;
 
-/** The player to move moves as a good player would. Returns false when the match is over. */
+/** Plays one move. Returns false when the match is over. */
 async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
   await Promise.all(rooms.map(sync));
   const [seat] = toAct(tranquility, seenBy(rooms[0]!, guests[0]!));
@@ -42,7 +41,7 @@ async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
 const MODES = ["arch", "duel", "pyramid", "day-night", "standard"];
 const GIVEN_UP = someAtGate(1, MODES);
 
-/** Titles and buttons of a result that are cut, leave their panel, or are higher than 90 px. */
+/** Text that is cut, overflows the panel, or is higher than 90 px. */
 const unreadable = (result: Element): readonly string[] => {
   const panel = result.getBoundingClientRect();
   return [...result.querySelectorAll("h2, .next .button")]
@@ -77,7 +76,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
 
   const result = (page: Page) => page.getByRole("region", { name: /./ }).and(page.locator(".result"));
 
-  /** Whether the summary is within the window, how many spaces it covers, and whether the board is there. */
+  /** `hidden` counts the spaces under the summary. */
   const covered = (page: Page) =>
     page.evaluate(() => {
       const story = document.querySelector(".result")!.getBoundingClientRect();
@@ -91,7 +90,6 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       return { inWindow, hidden: hidden.length, cells: cells.length > 30 };
     });
 
-  /** Number of items that the summary's lower edge cuts, and whether the most important part is wholly visible. */
   const folded = (page: Page) =>
     page.evaluate(() => {
       const area = document.querySelector<HTMLElement>(".result .fold")!;
@@ -102,7 +100,6 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       return { cut: cut.length, isFirstWhole: boxes("dl, .scores").every(({ bottom }) => bottom <= end + 3) };
     });
 
-  /** Replaces names and calculations in the table of points with the longest possible ones. */
   const lengthen = (page: Page) =>
     page.evaluate(
       ([name, how]) => {

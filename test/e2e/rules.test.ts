@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
   let program: Program;
 
   beforeAll(async () => {
-    // Each test takes the last remaining match.
+    // One match per test.
     for (const id of MATCHES) {
       const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
       codes.push(await seededMatch(dataDir, { id, seats: 1, options }));
@@ -60,7 +60,6 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     return page;
   }
 
-  /** A solo match that is always the same. */
   async function playing(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await visit(`/t/${codes.pop()}?test`, options);
     await page.getByRole("button", { name: "Sit down" }).click();
@@ -80,7 +79,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     page.getByRole("option", { name: `Card ${number}`, exact: true }).click({ force: true });
   const touch = (page: Page, row: number, column: number) =>
     page.getByRole("gridcell", { name: `Row ${row}, column ${column},` }).click({ force: true });
-  /** The paragraph at which the book is open. */
+  /** Expects a paragraph of the open book to be visible and focused. */
   const sought = async (page: Page) => {
     const rule = page.locator("[data-sought]");
     await rule.waitFor();

@@ -9,10 +9,7 @@ import { asked } from "./kit/command.ts";
 import { SCENES } from "./kit/scenes.ts";
 import { type Shot, Studio, THEMES } from "./kit/studio.ts";
 
-/**
- * Pictures of every board, moment, window and theme of the program. They are the same every time: deals come from
- * seeds, and bots play.
- */
+/** Seeds are fixed, so screenshots are reproducible. */
 const USAGE = 'npm run screenshots -- [--out DIR] [--only "WORD …"] [--size 390x844]… [--language en|fr|de]';
 
 const SIZES = ["1440x900", "1024x768", "844x390", "390x844"];
@@ -32,7 +29,6 @@ const given = await asked(
 );
 if (given) await takeAll(given);
 
-/** Pictures whose names have all the words. */
 function* wanted({ only, size: sizes, out }: z.infer<typeof flags>): Generator<Shot & { readonly path: string }> {
   const words = only.split(/\s+/);
   for (const scene of SCENES)

@@ -52,7 +52,6 @@ describe.skipIf(!executablePath)(`series${noBrowser}`, () => {
     return page;
   }
 
-  /** Presses Tab until an element with this name has the focus. */
   async function tabTo(page: Page, name: RegExp): Promise<void> {
     for (let n = 0; n < 80; n++) {
       await page.keyboard.press("Tab");
@@ -66,7 +65,6 @@ describe.skipIf(!executablePath)(`series${noBrowser}`, () => {
     throw new Error(`no element ${name} can be reached by keys`);
   }
 
-  /** The id of the match on a page. */
   async function matchAt(page: Page): Promise<string> {
     await page.waitForURL(/\/t\//);
     const code = new URL(page.url()).pathname.split("/").at(-1)!;

@@ -27,9 +27,7 @@ const WINDOWS: readonly BrowserContextOptions[] = [PHONE, {}];
 const THEMES = ["light", "dark", "contrast"];
 const [READ, LOOKED, WORN] = [someAtGate(1, SPOKEN), someAtGate(1, WINDOWS), someAtGate(1, THEMES)];
 
-/**
- * All visible text and controls in document order, without numbers in pictures, which come only when the page is idle.
- */
+/** Omits text in pictures, which are drawn only when the page is idle. */
 const contents = (page: Page) =>
   page.locator("#app").evaluate((app) => ({
     text: [...app.querySelectorAll<HTMLElement>(":not(svg, svg *)")]
@@ -42,7 +40,7 @@ const contents = (page: Page) =>
     ),
   }));
 
-/** Holds a page's scripts. The returned function releases them and waits until the page is usable. */
+/** The returned function releases the scripts, and waits until the page is usable. */
 async function held(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
@@ -94,7 +92,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     skip(!LOOKED.includes(options), NOT_CHOSEN);
     const page = await site.page({ ...options, locale: "de-DE" });
     const letGo = await held(page);
-    // Holds back the server's answers, so that they come after the app.
+    // Holds back the API's responses until the app runs.
     const answers = Promise.withResolvers<void>();
     await page.route("**/api/**", async (route) => {
       await answers.promise;
@@ -115,7 +113,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     answers.resolve();
     await page.getByRole("link", { name: "Die Partie des Tages" }).getByText("Spielen", { exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
-    // The heading is the one that was served, not a new one.
+    // The heading is still the served element, and the layout has not shifted.
     expect(await page.evaluate(() => (document.querySelector("h1") as { shifts?: number } | null)?.shifts)).toBe(0);
   });
 

@@ -4,20 +4,20 @@ import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** The card or side in the picture and in the words of a frame. */
+/** What canvas and text show in one frame. */
 interface FrameContents {
   readonly picture: string;
   readonly words: string;
 }
 
-/** How often each pair was seen, and the longest difference between picture and text, in frames. */
+/** `apart`: the longest run of frames in which picture and text differ. */
 interface Watch {
   readonly pairs: Record<string, number>;
   apart: number;
   worst: string;
 }
 
-/** Examines every frame from now on, and makes each take `slow` ms longer, as on an overloaded machine. */
+/** `slow`: ms added to each frame. */
 async function watch(page: Page, look: string, slow: number): Promise<void> {
   await page.evaluate(
     ([source, ms]) => {
@@ -28,7 +28,7 @@ async function watch(page: Page, look: string, slow: number): Promise<void> {
       const once = (): void => {
         const begun = performance.now();
         while (performance.now() - begun < ms);
-        // Looks after the page's update for this frame.
+        // Runs after the page's update for this frame.
         setTimeout(() => {
           const seen = see();
           if (seen) {
@@ -48,7 +48,7 @@ async function watch(page: Page, look: string, slow: number): Promise<void> {
 
 const kept = (page: Page): Promise<Watch> => page.evaluate(() => (window as unknown as { kept: Watch }).kept);
 
-/** The explorer card beside the deck, and the card that the text describes; undefined during a cross-fade. */
+/** Undefined during a cross-fade. */
 const explorer = (): FrameContents | undefined => {
   const cards = Object.entries(window.__game!.poses() as Record<string, { alpha: number }>)
     .filter(([key]) => key.startsWith("drawn:"))
@@ -59,7 +59,7 @@ const explorer = (): FrameContents | undefined => {
   return { picture: best?.[0].slice(6) ?? "none", words: words?.dataset.drawn ?? "none" };
 };
 
-/** The side that the dial shows, and the side that the text names; undefined while the dial turns. */
+/** Undefined while the dial turns. */
 const dial = (): FrameContents | undefined => {
   const turn = (window.__game!.poses() as Record<string, { turn: number }>).dial?.turn;
   if (turn !== 180 && turn !== 360) return undefined;
@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)(`words and pictures of a table go by one clock$
   });
   afterAll(() => site.close());
 
-  /** Bots play all seats; the page is that of a person in whose seat a bot plays. */
+  /** Bots play all seats, also the page's. */
   async function playedByBots(options: object): Promise<Page> {
     const host = await site.program.guest("Host");
     const { body } = await host.post("/api/matches", { game: "tranquility", options, seats: 3, visibility: "private" });
@@ -110,8 +110,7 @@ describe.skipIf(!executablePath)(`words and pictures of a table go by one clock$
     }
     const { pairs, apart, worst } = await kept(page);
     expect(Object.keys(pairs).length).toBeGreaterThanOrEqual(kinds);
-    // Entries between two frames are laid out immediately, but drawn and announced with the next frame, so picture and
-    // words may differ in one frame.
+    // Entries are laid out immediately, but drawn and announced in the next frame: one frame may differ.
     expect({ apart: apart > 1 ? worst : "never" }).toEqual({ apart: "never" });
     expect(site.errors).toEqual([]);
     await page.context().close();

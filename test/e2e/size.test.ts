@@ -11,7 +11,7 @@ const KB = 1024;
 const RENDERERS = ["canvas", "webgl"] as const;
 const DRAWN_BY = someAtGate(1, RENDERERS);
 
-/** Sums the gzipped scripts that a page loads from now on, without cache. */
+/** Returns a function that weighs the scripts loaded since this call. */
 function weigh(page: Page): () => Promise<number> {
   const scripts = new Set<string>();
   page.on("response", (response) => {
@@ -23,17 +23,17 @@ function weigh(page: Page): () => Promise<number> {
   };
 }
 
-/** Maximum gzipped bytes of a first visit until the page is usable, without pictures and fonts. */
+/** Maximum gzipped bytes until the page is usable, without pictures and fonts. */
 const FIRST_VISIT = 50_000;
 
 const gzipped = (body: ArrayBuffer | Buffer): number => gzipSync(body, { level: 9 }).length;
 
-/** When the page became usable, in ms since its navigation; undefined before. */
+/** When a window became usable, in ms since navigation. */
 interface TimedWindow {
   usableAt?: number;
 }
 
-/** Records when a page is usable: it then drops its list of early presses. */
+/** A usable page sets its list of early presses to undefined. */
 const noteUsable = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let presses: unknown;
@@ -47,9 +47,8 @@ const noteUsable = (page: Page): Promise<unknown> =>
   });
 
 /**
- * The gzipped bytes of all requests before a page is usable, by type of resource.
+ * Gzipped bytes by resource type, until the page is usable.
  * @param page with an empty cache
- * @param path of the page
  */
 async function weighVisit(page: Page, path: string): Promise<Readonly<Record<string, number>>> {
   await noteUsable(page);
@@ -91,7 +90,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
 
   it("the home page loads at most 41 KB of script, and no more where every byte counts", async () => {
     const page = await site.page();
-    // Without `saveData` an idle page prefetches a table's scripts.
+    // Without `saveData`, an idle page prefetches a table's scripts.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const weight = weigh(page);
     await page.goto("/");
@@ -102,11 +101,11 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
 
   it.for(RENDERERS)(
     "the table loads at most 320 KB of script in all, drawn by %s",
-    // WebGL without a graphics card is slow, so the gate tries one renderer.
+    // WebGL without a GPU is slow, so a gate run tries one renderer.
     async (renderer, { skip }) => {
       skip(!DRAWN_BY.includes(renderer), NOT_CHOSEN);
       const shared = await openSite(renderer);
-      // The scripts do not depend on the window; the speed of WebGL does.
+      // WebGL is slow, and the scripts do not depend on the window.
       const page = await shared.page({ viewport: { width: 640, height: 480 } });
       await playAlone(page);
       const weight = weigh(page);

@@ -12,14 +12,13 @@ describe.skipIf(!executablePath)(`a page on a network where WebSockets fail${noB
   beforeAll(async () => {
     site = await openSite("canvas");
   });
-  // Each test has its own connection: pages of another test would use up its blocked upgrades.
+  // One proxy per test: pages of other tests would use up its blocked upgrades.
   beforeEach(async () => {
     line = await proxyTo(Number(new URL(site.program.origin).port));
   });
   afterEach(() => line.close());
   afterAll(() => site.close());
 
-  /** A page with a clock that the test advances. */
   async function open(): Promise<Page> {
     const page = await site.page({ baseURL: line.origin });
     await page.clock.install();

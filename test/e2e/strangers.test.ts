@@ -16,7 +16,6 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
   });
   afterAll(() => site.close());
 
-  /** Presses "Take a seat" for a table of this size. */
   async function takeSeat(seats: number, screen: Screen = "desk"): Promise<Page> {
     const page = await site.page(SCREENS[screen]);
     await page.goto("/");
@@ -26,13 +25,13 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
     return page;
   }
 
-  /** Closes the page. Its seat stays reserved for a while. */
+  /** Closes the page without leaving: the seat stays reserved for a while. */
   const vanish = (page: Page) => page.context().close();
 
-  /** Waits until the server knows that all players have left. */
+  /** Waits until the server has unloaded all tables. */
   const isEmpty = () => vi.waitFor(() => expect([...site.program.app.tables.inMemory]).toEqual([]), POLLING);
 
-  /** All return to the home page, and their seats are released. */
+  /** Leaving the page releases the seat. */
   async function leave(...pages: readonly Page[]): Promise<void> {
     await Promise.all(pages.map((page) => page.goBack()));
     await isEmpty();
@@ -49,7 +48,6 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
     expect(second.url()).not.toBe(left);
     await second.getByText("You are the first one here.").waitFor();
     await expect.poll(() => second.getByText("away", { exact: true }).count()).toBe(0);
-    // Players who left are not counted on the home page either.
     const looker = await site.page({ isNewcomer: true });
     await looker.goto("/");
     await looker.getByRole("button", { name: /^Sit down with / }).waitFor();

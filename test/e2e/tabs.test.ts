@@ -4,7 +4,6 @@ import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { hasPlayed, openSite, type TestSite } from "./kit/site.ts";
 
-/** A tab sees late or soon what another tab stores. */
 const SPREAD = someAtGate(1, ["late", "soon"]);
 
 describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () => {
@@ -47,7 +46,7 @@ describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () =
     await first.context().close();
   });
 
-  /** For 5 s, hides a player that another tab has stored, as a busy browser does. */
+  /** Hides for 5 s what another tab has stored, as a busy browser may. */
   const spreadLate = (context: BrowserContext): Promise<unknown> =>
     context.addInitScript(() => {
       const opened = performance.now();

@@ -12,7 +12,6 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
   });
   afterAll(() => site.close());
 
-  /** A match of two. The first player chooses the game, and `option` in its dialog. */
   async function company(game: string, option?: string): Promise<readonly [Page, Page]> {
     const [host, guest] = await Promise.all([site.page(), site.page()]);
     await host.goto("/");
@@ -33,7 +32,6 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
 
   const board = (page: Page, game: string) => page.getByRole("region", { name: game });
 
-  /** Opens the verified replay and goes to its end. */
   async function watchAgain(page: Page): Promise<void> {
     await page.getByRole("link", { name: "Replay" }).click();
     await page.getByText("Verified").waitFor();
@@ -59,7 +57,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     for (let round = 1; round <= 3; round++)
       for (const page of pages) {
         await page.getByText(`Round ${round} of 3`).waitFor();
-        // The button lets pointers through to the canvas.
+        // The button lets clicks through to the canvas.
         await board(page, "Shingle").getByRole("button").first().click({ force: true });
       }
     const [host] = pages;
@@ -107,7 +105,6 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     await expect.poll(() => host.getByRole("button", { name: "Share" }).count()).toBe(0);
     await watchAgain(host);
     await host.getByText("Move 7 of 7", { exact: true }).waitFor();
-    // The log shows undone moves only on request.
     const undone = host.locator(".log .undone", { hasText: "laid 1 flat" });
     const takenBack = host.locator(".log").getByText("Taken back:");
     expect([await undone.count(), await takenBack.count()]).toEqual([0, 0]);

@@ -15,10 +15,7 @@ import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 
 const NODE_EXTRA_CA_CERTS = fileURLToPath(new URL("../fixtures/tls/localhost.cert.pem", import.meta.url));
 
-/**
- * Makes the page use the test's push service instead of the browser's, and grants the permission that a test browser
- * denies.
- */
+/** Replaces the browser's push service, and grants the permission that a test browser denies. */
 const subscribeTo = (page: Page, subscription: { readonly endpoint: string }) =>
   page.addInitScript((json) => {
     const own = { ...json, toJSON: () => json, unsubscribe: async () => true } as unknown as PushSubscription;
@@ -92,7 +89,6 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     await page.getByText(english.told).waitFor();
     await expect.poll(() => page.getByText(english.offer).count()).toBe(0);
 
-    // Enabled notices are not offered again, and can be disabled for this table.
     for (const name of ["Menu", "At this table"]) await page.getByRole("button", { name }).click();
     const toggle = page.getByRole("checkbox", { name: english.toggle });
     await expect.poll(() => toggle.isChecked()).toBe(true);
@@ -105,7 +101,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     ]);
     expect(await muted.json()).toEqual({ muted: true });
 
-    // Chat channels are notified only at hosts on the server's list.
+    // Webhooks must be on a host of the server's list.
     await page.getByText(english.channel.title).click();
     const channel = page.getByRole("group", { name: english.channel.table });
     const url = channel.getByLabel(english.channel.url);
@@ -151,7 +147,6 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
         registrationId,
         data: JSON.stringify({ game: "tranquility", code, language: "de", ...message }),
       });
-    // Unknown messages are not shown.
     await deliver({ says: "toString" });
     await deliver({ says: "yourTurn" });
     const told = () => worker!.evaluate(() => (self as unknown as { readonly told: readonly unknown[] }).told);

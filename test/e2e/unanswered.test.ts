@@ -9,7 +9,7 @@ import { type NetworkProxy, proxyTo } from "./kit/network-proxy.ts";
 import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** The direction in which data is lost: that of the move, or of its answer. */
+/** The lost data: the move, or its answer. */
 const WAYS = ["there", "back"] as const;
 const LOST = someAtGate(1, WAYS);
 
@@ -45,7 +45,6 @@ describe.skipIf(!executablePath)(`a move without an answer${noBrowser}`, () => {
     line.swallow(direction);
     await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
     if (direction === "back") await expect.poll(async () => causesIn(await logOf(page)).length).toBe(before.length + 1);
-    // The move is not sent again after two reloads.
     for (let reloads = 0; reloads < 2; reloads++) {
       await page.reload();
       await sitter.sees(match.version + 1);
@@ -96,13 +95,12 @@ describe.skipIf(!executablePath)(`a move without an answer${noBrowser}`, () => {
   });
 });
 
-/** The codes of the tables that the browser has stored. */
 const keptTables = (page: Page): Promise<readonly IDBValidKey[]> =>
   page.evaluate(
     () =>
       new Promise((done) => {
         const opening = indexedDB.open("stillwater.tables");
-        // Only the page may create the database, once it has something to store.
+        // Only the page may create the database.
         opening.onupgradeneeded = () => opening.transaction!.abort();
         opening.onerror = () => done([]);
         opening.onsuccess = () => {

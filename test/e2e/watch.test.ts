@@ -11,7 +11,6 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openOwnSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** Expects no axe violation in any theme, and no sideways scrolling in the narrowest window. */
 async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await tooWide(page)).toEqual([]);
@@ -78,7 +77,6 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     const eve = await (await guest("Eve")).join(match);
     await row.getByText("1 spectator").waitFor({ state: "attached" });
     await expectSound(page);
-    // The match is the first Tab stop after the header.
     await page.getByRole("banner").getByRole("button").last().focus();
     await page.keyboard.press("Tab");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Guest 0");

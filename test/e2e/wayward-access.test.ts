@@ -36,7 +36,7 @@ const PLANS = {
     name: "harv",
     until: asks("TellHarvest", ({ question: asked }) => asked?.type === "TellHarvest" && asked.cells.length > 1),
   },
-  // This state undoes a step, so it has its own match.
+  // A match of its own, because its test undoes a step.
   taken: {
     name: "take",
     until: asks("TellHarvest"),
@@ -53,7 +53,6 @@ const PLANS = {
 } as const satisfies Record<string, Plan>;
 type Moment = keyof typeof PLANS;
 
-/** A match with plausible answers up to a moment. */
 const staged =
   ({ name, people = 1, chosen = {}, until }: Plan) =>
   (dataDir: string): Promise<MatchAtMoment> => {
@@ -71,7 +70,6 @@ const press =
     await page.locator(then).first().waitFor();
   };
 
-/** Undoes a step, and opens the log. */
 const takeBack: Steps = async (page) => {
   await page.locator(".take-back button, .tools [aria-keyshortcuts=Backspace]").first().click();
   await page.locator('.way[data-asked="Reveal"], .way:not([data-asked="TellHarvest"])').waitFor();
@@ -79,7 +77,6 @@ const takeBack: Steps = async (page) => {
   await page.locator(".tab-panel").first().waitFor();
 };
 
-/** Begins an own deck, and opens its first section. */
 const typeIn: Steps = async (page) => {
   await page.locator(".way-foot .main").click();
   await page.locator(".way-workshop a.main").click();

@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     await phone.reload();
     await isAt(phone, battle.version);
     await phone.getByRole("button", { name: `${words.hits}: 2`, exact: true }).tap();
-    // The server is down: the page stores the answer and sends it once.
+    // While the server is down, the page stores the answer; it sends it once.
     await killed(async () => {
       await wins.tap();
       await phone.locator('.way[aria-busy="true"]').waitFor();
@@ -89,7 +89,6 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     expect(battlesIn(log.slice(before.length))).toMatchObject([{ won: true, hits: 2, coins: 2, cargo: 1 }]);
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
 
-    // All players saw all answers; none is lost with the server.
     await killed(async () => undefined);
     await Promise.all(phones.map((page) => page.reload()));
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
@@ -97,7 +96,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     expect(errors).toEqual([]);
   });
 
-  /** The answers about battles that the log has after `battle` was stored. */
+  /** Battles that are logged after the moment `battle`. */
   const battlesIn = (log: readonly Recorded[]): readonly object[] =>
     log.flatMap((event) => {
       const { type, v, question, answer } = event as Recorded & { question?: string; answer?: object };

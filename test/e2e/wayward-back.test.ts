@@ -43,7 +43,7 @@ describe.skipIf(!executablePath)(`going back at a table of Wayward${noBrowser}`,
     await other.getByRole("button", { name: takeBack.agree }).tap();
     await expect.poll(() => state().automata[partner]!.turn).toBe(0);
     expect(table.match.version).toBeGreaterThan(version);
-    // Own answers are undone immediately.
+    // Undoing one's own answers needs no agreement.
     const before = table.match.version;
     await page.getByRole("button", { name: /^Take back: / }).tap();
     await expect.poll(() => table.match.version).toBe(before + 1);
@@ -69,7 +69,6 @@ describe.skipIf(!executablePath)(`going back at a table of Wayward${noBrowser}`,
     await going.getByRole("button", { name: takeBack.go.back }).click();
     await expect.poll(() => state().automata[0]!.turn).toBe(1);
     expect(state().question?.type).toBe("Reveal");
-    // A tap on an undone line offers to redo it.
     const last = log.locator("button.told:has(.undone)").last();
     await last.click();
     await going.getByRole("button", { name: takeBack.go.forth }).click();

@@ -15,16 +15,15 @@ import { openAppSite, type TestSite } from "./kit/site.ts";
 
 declare global {
   interface Window {
-    /** Ends the pause after a turn. */
     endPause?: () => void;
   }
 }
 
-/** Holds the pause after a turn: on a busy machine, three seconds are soon over. */
+/** Replaces the pause of 3 s after a turn by a function that ends it: a busy machine could miss the pause. */
 const HELD = (pause: number) =>
   `{ const usual = setTimeout; window.setTimeout = (done, ms, ...rest) => ms === ${pause} ? (window.endPause = done, 0) : usual(done, ms, ...rest); }`;
 
-/** The claims that trigger the last turns. */
+/** Claims that trigger the last turns. */
 const CLAIMS: readonly Achievement[] = ["terror", "elite", "builder", "explorer"];
 
 const isResting = ({ question }: State): boolean => question?.type === "Reveal";
@@ -85,7 +84,6 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
         (state) => isResting(state) && state.automata[0]!.turn === 2,
       );
       for (const achievement of CLAIMS) await tell(0, { type: "ReportClaimed", human: 0, achievement });
-      // The gate checks one of these languages.
       const spoken = [
         ["de-DE", de],
         ["fr-FR", fr],
@@ -133,16 +131,13 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
 
   interface Wanted {
     readonly isThere: (state: State) => boolean;
-    /** The page must have more than `most` of these elements. */
+    /** The page must have more than `most` elements of this selector. */
     readonly steps: string;
     readonly most: number;
     readonly locale?: string | undefined;
   }
 
-  /**
-   * A page with more than `most` steps, or that of the last table. Not every card has as many, so several tables are
-   * tried.
-   */
+  /** Opens the pages of up to `tables` matches. Returns the first with more than `most` steps, else the last. */
   async function pageAfterSteps(wanted: Wanted, tables = 20): Promise<Page> {
     const { pageOf, state } = await tableOf("steps", wanted.isThere);
     const page = await pageOf(0, wanted.locale === undefined ? {} : { locale: wanted.locale });
@@ -192,7 +187,6 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
       return found.size;
     });
     expect(heights).toBeLessThanOrEqual(2);
-    // The number covers no button and no step.
     const lies = await page.locator(".way-below").evaluate((number) => {
       const { right, bottom } = number.getBoundingClientRect();
       const button = document.querySelector(".way-head .button")!.getBoundingClientRect();

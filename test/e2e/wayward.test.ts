@@ -13,12 +13,11 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openAppSite, type TestSite } from "./kit/site.ts";
 import { answer, isTold, KEYS, type Press, saidOn, TOUCH } from "./kit/wayward.ts";
 
-/** Maximum number of answers; no game has more. */
+/** More answers than any game has. */
 const MOST = 600;
-/** At the gate a game ends when this turn begins, after some cards were read, answered and harvested. */
+/** Gate runs stop when this turn begins. */
 const LAST_AT_GATE = { solo: 5, pair: 3 };
 
-/** Whether the question is about unexplored spaces or obstacles, which come first after a card is revealed. */
 const isOnSheet = ({ question }: State): boolean =>
   question?.type === "TellUnexplored" || question?.type === "TellObstacles";
 
@@ -33,7 +32,6 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     const page = await site.page({ viewport: { width, height }, hasTouch: true });
     await lookAs(page, guest);
     await page.addInitScript(() => {
-      // Records the request for a wake lock, because no screen here could sleep.
       navigator.wakeLock.request = async (kind) => {
         document.documentElement.dataset.awake = kind;
         return { released: false, release: async () => undefined } as WakeLockSentinel;
@@ -51,7 +49,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     readonly onTurn?: (page: Page, turn: number) => Promise<void>;
   }
 
-  /** Plays a game, each person on their own page: to its end at night, only the first turns in the gate. */
+  /** Each player has their own page. Gate runs play only the first turns. */
   async function play({ presses, options, seed, onTurn }: Options): Promise<readonly Page[]> {
     const { match, guests } = await gather(site.program, { people: presses.length, game: "wayward", options });
     const table = tableBehind(site.program, match);
@@ -145,7 +143,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
     const table = tableBehind(site.program, match);
     const page = await pageOf(guests[0]!, table.match.config.code);
-    // Rules that are only text are shown before they apply, and the book opens at them.
+    // Each rule that is listed before the game opens the rule book at its place.
     for (const [rule, line] of Object.entries(words.toBegin.solo)) {
       await page.getByRole("button", { name: `${line} ${rule}` }).tap();
       await page.getByRole("dialog").locator(`[data-sought] [data-rule="${rule}"]`).waitFor();

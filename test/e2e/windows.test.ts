@@ -5,7 +5,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCENES } from "./kit/scenes.ts";
 import { Studio } from "./kit/studio.ts";
 
-/** No layout was designed for these windows. */
+/** Windows for which no layout was designed. */
 const WINDOWS = [
   [1280, 720],
   [1366, 768],
@@ -27,7 +27,7 @@ const TABLES = [
   ...["arcanoid-2-middle", "arcanoid-5-middle", "arcanoid-10-middle", "arcanoid-5-over", "replay-arcanoid"],
 ];
 
-/** Parts of a page that may not overlap. Parts of one group may. */
+/** Parts of different groups must not overlap. */
 const GROUPS = {
   title: ".title-place .pill",
   tools: ".tools > *",
@@ -37,17 +37,16 @@ const GROUPS = {
   board: '[role=gridcell]:not(.plain-board *, [data-game="arcanoid"]:has(.result) *)',
   // On a phone the summary covers an HTML board.
   htmlBoard: "main:not(:has(.result)) .plain-board",
-  // A chosen card rises over the buttons; on a phone the summary covers the hand.
+  // A selected card rises over the buttons; on a phone the summary covers the hand.
   hand: "main:not(:has(.result)) [role=option]:not([aria-selected=true])",
   actions: ".table-actions .button, .take-back .button",
   replay: ".controls",
   toll: ".table-toll .pill",
-  // Texts on a mode's panels, which the canvas draws.
+  // Texts on panels that the canvas draws.
   beside: ".table-beside, .table-row, .table-side",
   summary: ".result",
 };
 
-/** Texts that may not be cut. */
 const TEXTS =
   ".title-place .pill .title, .plaque .name > .clip, .table-actions .button, .table-toll .pill, .table-pile, .result h2";
 
@@ -61,7 +60,7 @@ interface Box {
 const faultsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     ([groups, texts]) => {
-      // Rounding may make boxes with a common edge overlap.
+      // Rounding may make adjacent boxes overlap.
       const SLACK = 1;
       const boxesOf = (selector: string): Box[] =>
         [...document.querySelectorAll(selector)]
@@ -95,7 +94,6 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
   );
 
 describe.skipIf(!executablePath)(`a table in windows of any size${noBrowser}`, () => {
-  // In the gate, the seed chooses five tables.
   const scenes = someAtGate(5, TABLES).map((name) => SCENES.find((scene) => scene.name === name)!);
   let studio: Studio;
   beforeAll(async () => {

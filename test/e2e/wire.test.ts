@@ -31,8 +31,7 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       const alone = page.getByRole("button", { name: "Alone", exact: true });
       await alone.waitFor();
       await page.waitForFunction(() => window.presses === undefined);
-      // Lists are polled every four seconds; each counts once, because the number of requests depends on the machine's
-      // speed.
+      // The lists are polled every four seconds; counting each URL once is independent of the machine's speed.
       const lists = ({ asked }: CountedTraffic) => asked.startsWith("GET /api/matches?");
       const first = new Map([...wire].filter(lists).map((list) => [list.asked, list]));
       await alone.click();
@@ -43,7 +42,6 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       const largest = carried.toSorted((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `${path} ${bytes}`);
       expect(bytes, largest.join("\n")).toBeLessThanOrEqual(400 * KB);
       expect(carried.length, largest.join("\n")).toBeLessThanOrEqual(34);
-      // The whole visit was counted: page, parts and connection.
       expect(carried.some(({ path, bytes }) => path.startsWith("/assets/board-") && bytes > 10 * KB)).toBe(true);
       expect(bytes).toBeGreaterThan(200 * KB);
     });
@@ -53,7 +51,7 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       const last = page.waitForResponse(new RegExp(`/assets/${renderer}-`));
       await page.goto("/");
       await last;
-      // On a busy machine, the parts that load when idle come in any order.
+      // On a busy machine, modules that load when idle come in any order.
       await page.waitForLoadState("networkidle");
       const wire = await watchWire(page);
       await page.getByRole("button", { name: "Alone", exact: true }).click();

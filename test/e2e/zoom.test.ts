@@ -13,12 +13,11 @@ import { wordsAtOdds } from "./kit/words-at-odds.ts";
 const NARROW = { width: 320, height: 256 };
 const HALF = { width: 512, height: 384 };
 
-/** The largest spacing that must work (WCAG 1.4.12). */
+/** The text spacing of WCAG 1.4.12. */
 const LOOSE = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }";
 
 const sceneOf = (name: string): Scene => SCENES.find((scene) => scene.name === name)!;
 
-/** Small screens have the settings in a menu. */
 const openSettings = async (page: Page) => {
   for (const name of ["Menü", "Einstellungen"]) await page.getByRole("button", { name }).first().click();
   await page.getByRole("dialog", { name: "Einstellungen" }).waitFor();
@@ -73,7 +72,7 @@ describe.skipIf(!executablePath)(`a page with text of twice the size${noBrowser}
     for (const size of Object.values(SIZES)) {
       const page = await studio.show({ scene, size, theme: "light" });
       if (scene.name === "standard-2-over") await watch(page);
-      // The layout follows the size of words.
+      // The layout follows the text size with a delay.
       await expect.poll(() => wordsAtOdds(page)).toEqual({ cut: [], overlapping: [] });
     }
   });

@@ -2,14 +2,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** An unhandled error: an empty `catch`, or an empty second argument of `then`. */
+/** An empty `catch`, or an empty second argument of `then`. */
 const IGNORED = /catch\(\(\) => \{\}\)|catch(?: \(\w+\))? \{\s*\}|^\s*\(\) => \{\},?$/;
 
-/** Whether a comment stands in the line or in the two lines before it. */
+/** A comment in the line, or in the two lines before it. */
 const isExplained = (lines: readonly string[], at: number): boolean =>
   lines.slice(Math.max(0, at - 2), at + 1).some((line) => line.includes("// ") || line.includes("*/"));
 
-/** The numbers of lines that ignore an error without a reason. */
 function unexplainedIn(text: string): readonly number[] {
   const lines = text.split("\n");
   return lines.flatMap((line, at) => (IGNORED.test(line) && !isExplained(lines, at) ? [at + 1] : []));

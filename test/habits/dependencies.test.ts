@@ -21,7 +21,7 @@ const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\
 const manifests = tracked.filter((path) => /(^|\/)package\.json$/.test(path));
 const locks = tracked.filter((path) => /(^|\/)package-lock\.json$/.test(path));
 
-/** An exact version, perhaps of a package under another name. `OWN` is a folder of this project. */
+/** An exact version, perhaps under an alias. */
 const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const OWN = /^file:(.+)$/;
 

@@ -20,14 +20,13 @@ describe("@throws", () => {
       groups(text, /(?:from|import|URL)\s*\(?\s*"(\.[^"]+)"/g).map((name) => normalize(join(dirname(path), name))),
     ]),
   );
-  /** Instantiated classes, and the files that declare them. */
+  /** Classes that some code instantiates. */
   const created = new Set(codes.flatMap(([, text]) => groups(text, /\bnew (\w+)\(/g)));
   const classes = new Map<string, string[]>();
   for (const [path, text] of codes)
     for (const name of groups(text, /\bclass (\w+)/g).filter((name) => created.has(name)))
       classes.set(name, [...(classes.get(name) ?? []), path]);
 
-  /** A file and everything that it imports, also transitively. */
   function reachedFrom(path: string): ReadonlySet<string> {
     const reached = new Set([path]);
     for (const file of reached) for (const other of imports.get(file) ?? []) reached.add(other);
@@ -38,7 +37,7 @@ describe("@throws", () => {
   const isFromPackage = (name: string, text: string): boolean =>
     groups(text, /import \{([^}]*)\} from "[^.]/g).some((names) => names.split(/\W+/).includes(name));
 
-  /** Names in `@throws` that the file cannot throw. Without a capital letter, a `@throws` is a condition in English. */
+  /** A `@throws` that begins in lower case is a condition in English. */
   function falseIn(path: string, text: string): readonly string[] {
     const notes = groups(text, /^(?:(?!").)*?\*.*?@throws(?: |$)([\s\S]*?)(?=\*\/|\n\s*\*\s*@|\n\s*\*\s*\n)/gm).map(
       (note) => note.replaceAll(/\n\s*\*\s?/g, " ").trim(),
@@ -68,7 +67,7 @@ describe("@throws", () => {
     ["/** Opens it. @throws TypeError */", []],
     ['import { Oops } from "pack";\n/** Opens it. @throws Oops */', []],
   ])("a false one is found: %j", (text, names) => {
-    // No file of the client can throw this error of the server.
+    // No file of the client can throw these errors.
     expect(falseIn("client/api/api.ts", text)).toEqual(names);
   });
 });
@@ -82,22 +81,22 @@ describe("the documents", () => {
         .map((_, i, parts) => parts.slice(0, i + 1).join("/")),
     ),
   );
-  /** Every suffix of every path, because a page names as much of a path as a reader needs. */
+  /** Documents may abbreviate paths. */
   const ends = new Set(
     [...tracked, ...folders].flatMap((path) => path.split("/").map((_, i, parts) => parts.slice(i).join("/"))),
   );
   const packages = Object.keys(JSON.parse(readFileSync("package.json", "utf8")).dependencies);
-  /** Output of builds and runs is not in the project. */
+  /** Build output is not tracked. */
   const MADE = /(^|\/)(dist|node_modules|out)\//;
   const EXTENSION = /\.(tsx?|js|json|md|css|ya?ml|html|conf|service|svg|webp|grit)$/;
 
-  /** A source's comments, or a page without code blocks. */
+  /** Comments of a source, or a page without code blocks. */
   const proseOf = (path: string, text: string): string =>
     path.endsWith(".md")
       ? text.replaceAll(/^```[\s\S]*?^```/gm, "")
       : (text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? []).join("\n");
 
-  /** Whether a name is a path: it ends like a source, or begins with a folder of the project. */
+  /** A path ends like a source, or begins with a folder of the project. */
   const isPath = (name: string): boolean =>
     /^[\w.@{},*-]+(\/[\w.@{},*-]+)*\/?$/.test(name) &&
     (EXTENSION.test(name) || folders.has(itemAt(name.split("/", 1), 0))) &&
@@ -108,7 +107,6 @@ describe("the documents", () => {
     ends.has(path.replace(/\/$/, "")) ||
     (/[*{]/.test(path) && [...tracked, ...folders].some((file) => matchesGlob(file, `**/${path}`)));
 
-  /** Back-ticked paths that do not exist. */
   const missingIn = (path: string, text: string): readonly string[] =>
     groups(proseOf(path, text), /(?<!`)`([^`\n]+)`/g).filter(
       (name) => isPath(name) && !MADE.test(name) && !exists(name),
@@ -123,14 +121,13 @@ describe("the documents", () => {
     expect(named.flatMap(([path, text]) => missingIn(path, text).map((name) => `${path}: ${name}`))).toEqual([]);
   });
 
-  /** A heading's anchor, as GitHub makes it. */
+  /** The anchor that GitHub gives to a heading. */
   const anchorOf = (heading: string): string =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
       .replaceAll(" ", "-");
 
-  /** Links of a page to missing files or headings. */
   const brokenIn = (path: string, text: string): readonly string[] =>
     groups(proseOf(path, text), /\]\(((?!https?:)[^)\s]+)\)/g).filter((link) => {
       const [name = "", anchor] = link.split("#");

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unusedExports } from "./exports.ts";
 
-/** The server and other programs load these modules as builds, so no import lists what they export. */
+/** Files that are loaded as builds, not by a relative import. */
 const BUILT = /^client\/(pictures\/png|sdk\/index)\.ts /;
-/** Some types of the contract may only be used by future games. */
+/** Types of the contract may be exported for future games. */
 const CONTRACT = /^(shared\/engine\/contract\/|client\/contract\/)/;
 
 function isOfContract(name: string, texts: ReadonlyMap<string, string>): boolean {
@@ -23,7 +23,7 @@ test("every export is used by another file", () => {
 
 const DECLARED = "export const one = 1;\nexport function two() {}\nexport type Three = 3;\nexport default one;";
 
-/** Unused exports of the file `DECLARED` if the other file has the text `user`. */
+/** The exports of client/a.ts that another file, with the text `user`, does not use. */
 const unusedBeside = (user: string): readonly string[] =>
   unusedExports(
     new Map([

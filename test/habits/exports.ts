@@ -3,13 +3,13 @@ import { parseSync } from "vite";
 import { childrenOf, type Node } from "./source.ts";
 
 interface FileExports {
-  /** Names that the file declares or passes on. */
+  /** Names, including those of re-exports. */
   readonly exported: readonly string[];
-  /** Uses as "path name"; with the name `*`, all that the path exports. */
+  /** As "path name"; the name `*` stands for all exports. */
   readonly uses: readonly string[];
 }
 
-/** The file of a relative import; undefined for a package. */
+/** Path of the imported file; undefined for a package. */
 const targetOf = (from: string, specifier: string): string | undefined =>
   specifier.startsWith(".") ? normalize(join(dirname(from), specifier.replace(/\?.*$/, ""))) : undefined;
 
@@ -19,7 +19,7 @@ function nodesIn(node: Node, found: Node[] = []): readonly Node[] {
   return found;
 }
 
-/** The first name, such as `first` in the type `import("./a.ts").first`. */
+/** The first name, such as `first` in `import("./a.ts").first.second`. */
 const firstOf = (qualifier: Node | undefined): string | undefined =>
   qualifier?.type === "TSQualifiedName" ? firstOf(qualifier.left as Node) : (qualifier?.name as string | undefined);
 
@@ -28,19 +28,19 @@ const textIn = (node: unknown): string | undefined => {
   return type === "Literal" && typeof value === "string" ? value : undefined;
 };
 
-/** A worker or another program that gets a file's URL may use its exports. */
+/** A worker or program that gets a file's URL may use all of its exports. */
 const ADDRESS = /new URL\("([^"]+\.tsx?)", import\.meta\.url\)/g;
-/** A tool loads these files by their paths from the project's root. */
+/** Paths from the root, for files that tools load. */
 const PATH = /"((?:client|server|shared|test)\/[^"]+\.tsx?)"/g;
 
 /**
- * A file that takes a module as a whole (`import * as`, `import()`) uses its default export and the exports that it
- * mentions.
+ * Importing a whole module (`import * as`, `import()`) uses its default export, and exports named like an identifier
+ * here.
  */
 function readExports(path: string, text: string): FileExports {
   const parsed = parseSync(path, text);
   const { module } = parsed;
-  // Most files take no module as a whole, so their trees need no walk.
+  // Only these imports need a walk of the tree.
   const nodes = /\bimport\(|\* as /.test(text) ? nodesIn(parsed.program as unknown as Node) : [];
   const words = new Set(nodes.flatMap(({ type, name }) => (type === "Identifier" ? [String(name)] : [])));
   const uses: string[] = [];
@@ -69,10 +69,7 @@ function readExports(path: string, text: string): FileExports {
   return { exported, uses };
 }
 
-/**
- * Unused exports, as "path name".
- * @param texts all files of the program and its tests
- */
+/** Exports that no file uses, each as "path name". */
 export function unusedExports(texts: ReadonlyMap<string, string>): readonly string[] {
   const files = [...texts].map(([path, text]) => ({ path, ...readExports(path, text) }));
   const used = new Set(files.flatMap(({ uses }) => uses));

@@ -1,16 +1,16 @@
 import type { Source } from "./source.ts";
 
-/** In these folders, each subfolder counts as a folder of its own. */
+/** Each subfolder of these folders counts as a folder. */
 const NESTED = /^(client\/(features|games|pages)|shared\/(engine|games))\//;
 
-/** A file's folder. A game's folder includes its subfolders; a file beside such folders is a folder of its own. */
+/** A game's folder includes its subfolders; a file beside such folders counts as a folder. */
 function folderOf(path: string): string {
   const parts = path.split("/");
   const depth = NESTED.test(path) ? 3 : 2;
   return parts.length <= depth ? path : parts.slice(0, depth).join("/");
 }
 
-/** The imports between folders, as "this -> that". */
+/** Dependencies between folders, each as "this -> that". */
 export function dependenciesOf(
   sources: readonly Source[],
   needs: (source: Source) => readonly string[] = ({ imports }) => imports,
@@ -24,7 +24,6 @@ export function dependenciesOf(
   return arrows;
 }
 
-/** A path from a folder back to itself. */
 export function cycleIn(arrows: Iterable<string>): readonly string[] | undefined {
   const next = new Map<string, string[]>();
   for (const arrow of arrows) {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 
-/** Idioms that make a text hard to read, each with what to write instead. */
+/** Phrases with their replacements. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [
     /\bwho(m|so)?ever\b|(?<!\b(for|with|to|of|by|from|about|against) )\bwhom\b/i,
@@ -46,10 +46,9 @@ const stripped = (text: string): string =>
     .replaceAll(/\s*\n\s*\*?\s*/g, " ")
     .trim();
 
-/** One pass is enough for most texts, which have none of the phrases. */
+/** Most texts have none of the phrases. */
 const ANY = new RegExp(FORBIDDEN.map(([{ source }]) => source).join("|"), "i");
 
-/** The forbidden phrases in a text, each with what to write instead. */
 function phrasesIn(text: string): readonly string[] {
   const bare = stripped(text);
   if (!ANY.test(bare)) return [];
@@ -62,7 +61,7 @@ function phrasesIn(text: string): readonly string[] {
 const code = globSync("{client,server,shared,test,.ci}/**/*.{ts,tsx}", {
   exclude: (name) => /(^|\/)(dist|node_modules|out)(\/|$)/.test(name),
 }).sort();
-/** The documents, except `.github/CONTRIBUTING.md`, which shows such phrases as examples. */
+/** `.github/CONTRIBUTING.md` quotes such phrases. */
 const documents = globSync("{*.md,.github/CHANGELOG.md,{client,server,shared,test}/**/*.md}", {
   exclude: (name) => /(^|\/)(dist|node_modules|out)(\/|$)/.test(name),
 }).sort();
@@ -70,7 +69,6 @@ const documents = globSync("{*.md,.github/CHANGELOG.md,{client,server,shared,tes
 const commentsIn = (path: string, text: string): readonly string[] =>
   parseSync(path, text).comments.map(({ value }) => value.replace(/^\*/, ""));
 
-/** Paragraphs, lines of lists and cells of tables. */
 const paragraphsIn = (text: string): readonly string[] =>
   text.replaceAll(/```[\s\S]*?```/g, "").split(/\n\s*\n|\n(?=\s*(?:[*-]|\d+\.) )|\|/);
 

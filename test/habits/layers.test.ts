@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dependenciesOf } from "./folders.ts";
 import { readSources } from "./source.ts";
 
-/** The client's layers with their folders, the uppermost first, as its README lists them. */
+/** The layers in the tables of the client's README, the uppermost first, with their folders. */
 function layersOf(readme: string): ReadonlyMap<string, readonly string[]> {
   const layers = new Map<string, readonly string[]>();
   for (const [, layer, folders] of readme.matchAll(/^\| (\w+) \| (`[^|]*`) \|/gm)) {
@@ -16,16 +16,14 @@ function layersOf(readme: string): ReadonlyMap<string, readonly string[]> {
 const LAYERS = layersOf(readFileSync("client/README.md", "utf8"));
 const ORDER = [...LAYERS.keys()];
 
-/** A folder's layer. Each game's folder is in the layer "games". */
 const layerOf = (folder: string): string | undefined =>
   ORDER.find((layer) => LAYERS.get(layer)!.includes(folder)) ??
   (/^client\/games\/[^/.]+$/.test(folder) ? "games" : undefined);
 
 const rankOf = (folder: string): number => ORDER.indexOf(layerOf(folder) ?? "");
 
-/** Features that games may import. */
 const FOR_GAMES: readonly string[] = ["course", "frame", "rules"].map((name) => `client/features/${name}`);
-/** Messages of replays that games may also use. */
+/** Messages of replays that games may use. */
 const REPLAY_MESSAGES = /^client\/features\/replay\/messages\//;
 
 const client = readSources().filter(({ path }) => path.startsWith("client/"));

@@ -1,18 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** An expectation that reads a page only once. On a slow machine the page may not yet show what is expected. */
+/** Code that reads a page once, although the page may still change. */
 const READ_ONCE =
   /expect\(\s*await [^;]*?\.(allInnerTexts|allTextContents|count|getAttribute|innerText|inputValue|isChecked|isDisabled|isEnabled|isHidden|isVisible|textContent)\([^;]*?\),?\s*\)\s*(\.not)?\.to/g;
 
-/**
- * An expectation that reads the focus only once. The focus moves a moment after the page changes. With `not`, reading
- * once is allowed.
- */
+/** Code that reads the focus once, although the focus moves a moment after the page changes. `not` is allowed. */
 const FOCUS_READ_ONCE =
   /expect\(\s*await [^;]*?\.evaluate\([^;]*?activeElement[^;]*?\),?\s*\)\.to(Be|Contain|Equal)\(/g;
 
-/** The statements that read a page once. */
 const readOnceIn = (text: string): readonly string[] =>
   [READ_ONCE, FOCUS_READ_ONCE].flatMap((read) => Array.from(text.matchAll(read), ([found]) => found));
 

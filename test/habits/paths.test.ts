@@ -7,7 +7,7 @@ const sources = tracked.filter((path) => /\.[cm]?[jt]sx?$/.test(path) && existsS
 
 const URL_OF_MODULE = String.raw`new URL\([^()]*(?:\([^()]*\)[^()]*)*import\.meta\.url\s*,?\s*\)`;
 
-/** Uses of the `pathname` of a module's URL, which is percent-encoded, and has an extra slash on Windows. */
+/** `pathname` of a module's URL is percent-encoded, and has an extra slash on Windows. */
 function pathnamesIn(text: string): readonly string[] {
   const direct =
     text.match(new RegExp(String.raw`(?:${URL_OF_MODULE}|import\.meta\.url\s*\))\s*[!?]*\.pathname`, "g")) ?? [];

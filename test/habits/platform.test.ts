@@ -3,10 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/**
- * Names of games, and nouns of one game. Only the game's two folders and the registries may use them. Other words of
- * the sea belong to the site.
- */
+/** Only a game's folders and the registries may use these. Other words of the sea belong to the site. */
 const NOUNS: readonly string[] = [
   ...["tranquility", "arcanoid", "arcanoïd", "wayward"],
   ...["galateia", "day night", "pyramid", "arch", "archway", "duel", "solo toll"],
@@ -16,20 +13,19 @@ const NOUNS: readonly string[] = [
   ...["trump", "fool", "tarot"],
 ];
 
-/** Guest names may be nouns of a game, because they belong to the site. */
+/** Names of guests may be such nouns. */
 const GUESTS = /guestNames:[^,]*,/;
 
-/** Words of recovery phrases have no meaning, so nouns of games are allowed. */
+/** Words of recovery phrases have no meaning. */
 const RECOVERY = /RECOVERY_WORDS[^`]*`[^`]*`/;
 
 const listed = execFileSync("git", ["ls-files", "client", "server", "shared", "test/habits"], { encoding: "utf8" });
 const paths = listed.split("\n").filter((path) => existsSync(path));
 const sources = paths.filter((path) => /\.(tsx?|css|html|svg|sql|json|conf)$/.test(path));
 
-/** The game whose folder a file is in. */
 const gameOf = (path: string): string | undefined => /^(?:client|shared)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** Files that name games: the registries, references and repertoires. */
+/** Files that may name games. */
 const SHELVES: readonly string[] = [
   "client/games/index.ts",
   "shared/games/index.ts",
@@ -41,10 +37,10 @@ const isPlatform = (path: string): boolean =>
   /^(client|server|shared)\//.test(path) &&
   gameOf(path) === undefined &&
   !SHELVES.includes(path) &&
-  // Examples play a game, so they may name it.
+  // Examples play a game.
   !path.startsWith("client/sdk/examples/");
 
-/** A text as lower-case words, with compound names split. */
+/** Splits camelCase, and converts to lower case. */
 const wordsOf = (text: string): string =>
   ` ${(
     text
@@ -53,7 +49,7 @@ const wordsOf = (text: string): string =>
       .match(/\p{L}+/gu) ?? []
   ).join(" ")} `;
 
-/** The nouns in a text, singular or plural. */
+/** Nouns of games, in singular or plural. */
 function nounsIn(text: string): readonly string[] {
   const words = wordsOf(text);
   return NOUNS.filter((noun) => words.includes(` ${noun} `) || words.includes(` ${noun}s `));
@@ -85,7 +81,7 @@ test("a noun is found in names as well as in sentences, and in no other word", (
   expect(["extolled", "search", "architecture", "individual", "white-space: nowrap"].flatMap(nounsIn)).toEqual([]);
 });
 
-/** The imports of a source, also dynamic ones. */
+/** Paths of all imports, also dynamic ones. */
 const importsOf = (path: string, text = readFileSync(path, "utf8")): readonly string[] =>
   Array.from(text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g), ([, specifier]) =>
     normalize(join(dirname(path), specifier!)),

@@ -6,7 +6,6 @@ import { faultsOf, QUARANTINE, type QuarantineEntry } from "../kit/quarantine.ts
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The project's own files that match a pattern, without installed packages. */
 const filesLike = (pattern: string) => globSync(pattern, { cwd: ROOT, exclude: ["**/node_modules/**"] });
 
 const files = filesLike("test/**/*.test.{ts,tsx}");

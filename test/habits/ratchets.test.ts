@@ -4,20 +4,17 @@ import { itemAt } from "../kit/item-at.ts";
 import { cycleIn, dependenciesOf } from "./folders.ts";
 import { readSources } from "./source.ts";
 
-/**
- * Known exceptions: files that are too short, and functions, classes, files and interfaces that are too long. The lists
- * may only become shorter.
- */
+/** Known exceptions. The lists may only become shorter. */
 const KNOWN: Readonly<
   Record<"files" | "longFunctions" | "longClasses" | "longFiles" | "largeInterfaces", readonly string[]>
 > = JSON.parse(readFileSync(new URL("ratchets.json", import.meta.url), "utf8"));
 
-/** Longer functions, classes and files, and larger interfaces of a store, do more than one thing. */
+/** Limits of functions, classes, files, and interfaces with methods. */
 const MOST_LINES = 60;
 const MOST_CLASS_LINES = 250;
 const MOST_FILE_LINES = 300;
 const MOST_MEMBERS = 10;
-/** Words, rule books, tables, schemas and lists of data are as long as what they list. */
+/** Files that may have any length. */
 const DATA = [
   /^client\/i18n\/(de|en|fr)\.ts$/,
   /\/(words|messages)\/(de|en|fr)\.ts$/,
@@ -25,14 +22,14 @@ const DATA = [
   /\.rows\.ts$/,
   /^server\/store\/[^/]+\/schema(-steps)?\.ts$/,
 ];
-/** Only the registry imports a manifest, which should be short. */
+/** Only the registry imports manifests, so they may be short. */
 const MANIFEST = /^client\/games\/[^/]+\/manifest\.ts$/;
-/** A file of a trump, mode or action of a game may be short, although only the game's table of them imports it. */
+/** Only a table of the game imports these rules, so they may be short. */
 const RULE = /^shared\/games\/[^/]+\/(trumps|modes|actions|earlier)\//;
-/** A file of a port of a store or of a kind of job may be short, although only its composition imports it. */
+/** Only the store's composition imports these ports, so they may be short. */
 const PORT =
   /^server\/store\/[^/]+\/(chat|contacts|documents|events|leases|list-rows|matches|pack|players|push|puzzle-a(greements|nswers)|secrets|webhooks)\.ts$/;
-/** Shorter files need two files that import them, or one that imports them dynamically. */
+/** A shorter file needs two importers, or one that imports it dynamically. */
 const LEAST_LINES = 30;
 
 const sources = readSources();
@@ -42,7 +39,7 @@ describe("folders", () => {
     expect(cycleIn(dependenciesOf(sources))).toBeUndefined();
   });
 
-  /** Folders in which types and dynamic imports count as imports, too. */
+  /** In these folders, imports of types and dynamic imports count, too. */
   const STRICT = /^(client|server|shared)\//;
 
   test("depend on each other in no cycle even for types and on demand", () => {

@@ -5,30 +5,29 @@ import { parseSync } from "vite";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 export interface Source {
-  /** Relative to the root of the project. */
+  /** Relative to the project's root. */
   readonly path: string;
   readonly lines: number;
-  /** Files of the program that the source needs at run time. */
+  /** Paths of the modules that are needed at run time. */
   readonly imports: readonly string[];
-  /** Files that the source loads on demand, for itself or for a worker. */
+  /** Imported dynamically, or given to a worker. */
   readonly dynamicImports: readonly string[];
-  /** All files that the source imports, also for types alone. */
+  /** Includes modules whose types are imported. */
   readonly allImports: readonly string[];
   readonly functions: readonly Length[];
   readonly classes: readonly Length[];
   readonly interfaces: readonly MemberCount[];
 }
 
-/** Members of an interface with methods, without inherited ones; 0 for data, which has only fields. */
+/** Number of own members; 0 for interfaces without methods. */
 interface MemberCount {
-  /** Begins with the path of the file. */
+  /** Begins with the file's path. */
   readonly name: string;
   readonly members: number;
 }
 
-/** The length of a function or a class. */
 interface Length {
-  /** Begins with the path of the file. */
+  /** Begins with the file's path. */
   readonly name: string;
   readonly lines: number;
 }
@@ -53,7 +52,7 @@ export function childrenOf(node: Node): readonly Node[] {
   return children;
 }
 
-/** Whether a function only distinguishes cases; such a function is readable at any length. */
+/** A function of up to three statements, one of them a switch, is readable at any length. */
 function isFlatSwitch({ body }: Node): boolean {
   if (!isNode(body) || body.type !== "BlockStatement") return false;
   const statements = body.body as readonly Node[];
@@ -67,7 +66,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set([
   "ArrowFunctionExpression",
 ]);
 
-/** The lengths of functions that are no flat switches, with their names. */
+/** Skips flat switches. */
 function* functionsIn(node: Node, lineAt: (at: number) => number, given = ""): Generator<Length> {
   const own = (node.id ?? node.key) as { readonly name?: string } | undefined;
   const name = own?.name ?? given;
@@ -89,17 +88,15 @@ const nameIn = ({ id }: Node): string => (isNode(id) ? String(id.name) : "(unnam
 const membersOf = (members: readonly Node[]): number =>
   members.some(({ type }) => type === "TSMethodSignature") ? members.length : 0;
 
-/** The file of an import; undefined for a package, a style or a picture. */
+/** Undefined for packages, styles and pictures. */
 function target(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   if (!specifier.startsWith(".")) return undefined;
   const path = normalize(join(dirname(from), specifier.replace(/\?.*$/, "")));
   return known.has(path) ? path : undefined;
 }
 
-/** A file's URL for a worker or another program. */
 const ADDRESS = /new URL\("(\.[^"]+)", import\.meta\.url\)/g;
 
-/** All TypeScript of client/, server/ and shared/. */
 export function readSources(): readonly Source[] {
   const paths = globSync("{client,server,shared}/**/*.{ts,tsx}", {
     cwd: ROOT,

@@ -7,7 +7,7 @@ const CLIENT = resolve(import.meta.dirname, "../../client");
 const textsOf = (pattern: string): readonly (readonly [path: string, text: string])[] =>
   globSync(pattern, { cwd: CLIENT }).map((path) => [path, readFileSync(join(CLIENT, path), "utf8")]);
 
-/** Comments, addresses and strings, whose dots begin no class. */
+/** Comments, URLs and strings, whose dots do not begin a class. */
 const OTHER = /\/\*.*?\*\/|url\([^)]*\)|"[^"]*"/gs;
 
 test("every class in a style sheet is written in a source of the client", () => {

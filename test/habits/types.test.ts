@@ -2,12 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Every game may declare types with these names. */
+/** Names of types that each game may declare. */
 const OF_EVERY_GAME = new Set(["State", "Event", "Command", "Options"]);
 
 const EXPORTED = /^export (?:declare )?(?:abstract )?(?:interface|type|class) (\w+)/gm;
 
-/** The files that export each type name. */
 function declarationsIn(sources: readonly (readonly [path: string, text: string])[]) {
   const pathsOf = new Map<string, Set<string>>();
   for (const [path, text] of sources)
@@ -18,7 +17,6 @@ function declarationsIn(sources: readonly (readonly [path: string, text: string]
   return pathsOf;
 }
 
-/** Type names that several files export, each with these files. */
 const repeatedIn = (sources: readonly (readonly [path: string, text: string])[]): readonly string[] =>
   [...declarationsIn(sources)]
     .filter(([, paths]) => paths.size > 1)

@@ -2,11 +2,10 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { itemAt } from "../kit/item-at.ts";
 
-/** Catalogues of messages for players: interface, rule books, lessons and figures. */
+/** Catalogues of interface, rule books, lessons and figures. */
 const cataloguesOf = (language: string): readonly string[] =>
   globSync(`client/{i18n,**/{messages,figures,rules}}/**/${language}.ts`);
 
-/** Strings and templates of a catalogue, without comments and code. */
 const textsOf = (source: string): readonly string[] =>
   source.replaceAll(/^\s*(\/\*\*?|\*|\/\/).*$/gm, "").match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
 

@@ -12,26 +12,26 @@ import { seedOf } from "./play.ts";
 import { kindNameOf, type Setting } from "./shelf.ts";
 
 interface SoloMatchPlan {
-  /** Distinguishes the matches of tests: each text has its own deal. */
+  /** Determines the deal. */
   readonly text: string;
   /** Default: the first of `ALONE`. */
   readonly setting?: Setting;
-  /** The player that the device knew. Absent if it was never online. */
+  /** The player known to the device. Absent if it was never online. */
   readonly player?: string;
   readonly house?: TableSettings;
-  /** Number of moves. Default: all. */
+  /** Default: all. */
   readonly moves?: number;
-  /** A different number gives different moves. */
+  /** Seed of the moves. Default: 1. */
   readonly course?: number;
 }
 
-/** One setting of each kind of table that can be played alone. */
+/** One setting of each kind of solo table. */
 export const ALONE: readonly Setting[] = Object.values(GAMES).flatMap((game) => {
   const alone = settingsOf(game).filter(({ seats }) => seats === 1);
   return Array.from(Map.groupBy(alone, kindNameOf).values(), ([first]) => first!);
 });
 
-/** Plays a match as a device without a connection does. */
+/** Plays as a device without a connection does. */
 export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more }: SoloMatchPlan): LocalMatchOfAny {
   const { game, options } = setting;
   const { moves = Number.POSITIVE_INFINITY, course = 1 } = more;

@@ -21,7 +21,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Starts a server, once in a test file: Colyseus has one matchmaker per process. */
+/** Call it once per test file: Colyseus has one matchmaker per process. */
 export async function startApp(
   overrides: Partial<Config> = {},
   deps: Pick<AppDeps, "log" | "mount" | "now" | "entropy"> = {},
@@ -30,7 +30,6 @@ export async function startApp(
   const usual = configFrom({});
   const config: Config = {
     ...usual,
-    // Bots play no published boards.
     gallery: { ...usual.gallery, odds: 0 },
     // All test guests share one address, so writes have no limit.
     limits: { ...usual.limits, writes: undefined },
@@ -69,7 +68,7 @@ const clientOf = ({ colyseus }: TestApp, room: TableRoomOf) => {
   return server?.clients.find(({ sessionId }) => sessionId === room.sessionId);
 };
 
-/** Cuts a guest's connection without a close frame, as a broken network does. */
+/** Sends no close frame, as a broken network does. */
 export function cut(app: TestApp, room: TableRoomOf): void {
   const socket = clientOf(app, room)!.ref as unknown as { terminate(): void };
   socket.terminate();
@@ -81,14 +80,14 @@ export function tableBehind({ colyseus }: TestApp, match: string): Table {
   return room.table;
 }
 
-/** A table with its guests and rooms by seat; bots have the seats after them. */
+/** Guests and rooms are listed by seat; bots have the seats after them. */
 export interface Gathering {
   readonly match: string;
   readonly guests: readonly Guest[];
   readonly rooms: readonly TableRoomOf[];
 }
 
-/** Opens a match and seats people and bots. Starts it by default. */
+/** Opens a match, seats people and bots, and by default starts it. */
 export async function gather(
   app: Pick<TestApp, "guest">,
   {
@@ -108,7 +107,7 @@ export async function gather(
     readonly start?: boolean;
     readonly visibility?: "open" | "private";
     readonly house?: Partial<TableSettings>;
-    /** Whether the clients subscribe to the questions to their seats. Default: false. */
+    /** Whether clients subscribe to the questions to their seats. Default: false. */
     readonly asked?: boolean;
   },
 ): Promise<Gathering> {

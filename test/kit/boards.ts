@@ -7,7 +7,7 @@ import type { Space } from "../../shared/games/tranquility/layouts.ts";
 
 const some = <T>(value: T, isWanted: boolean): T | undefined => (isWanted ? value : undefined);
 
-/** An object without its undefined fields, as JSON has it. */
+/** Drops undefined fields. */
 const plain = <T extends object>(fields: { readonly [K in keyof T]?: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
@@ -21,7 +21,6 @@ const around: readonly Space[] = Array.from({ length: 9 }, (_, i) => [
   { x: 9, y: i },
 ]).flat();
 
-/** The choices of fast-check from which `boardFrom` makes a board. */
 const choices = fc.record({
   cells: fc.shuffledSubarray([...spaces], { minLength: 12, maxLength: 60 }),
   cuts: fc.array(fc.nat(59), { maxLength: 4 }),
@@ -139,7 +138,7 @@ function boardFrom(chosen: Choices): BoardDefinition {
   });
 }
 
-/** Special cards in the piles, of faces that are in no other deck. */
+/** Special cards: only faces that no other deck has. */
 function specialsFrom(
   { specials, explorer }: Choices,
   isSea: boolean,
@@ -157,7 +156,7 @@ function specialsFrom(
   });
 }
 
-/** Boards of all kinds, most of them valid. */
+/** Boards with random choices; most are valid. */
 export const drawnBoards: fc.Arbitrary<BoardDefinition> = choices.map(boardFrom);
 
 export const validBoards: fc.Arbitrary<BoardDefinition> = drawnBoards.filter((board) => faultsOf(board).length === 0);

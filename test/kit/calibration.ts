@@ -21,13 +21,13 @@ export interface Forecast {
 
 interface Trial {
   readonly matches: number;
-  /** Positions taken from each match, evenly spread. */
+  /** Positions per match, evenly spread. */
   readonly positions: number;
   readonly playouts: number;
   readonly seed: string;
 }
 
-/** Plays matches of the bot, and forecasts their results at some positions by playouts. */
+/** Forecasts by playouts, at some positions of matches of bots. */
 export function forecasts({ game, options, seats }: Setting, trial: Trial, perspective: Perspective): Forecast[] {
   const [name = ""] = Object.keys(game.bots ?? {});
   const found: Forecast[] = [];
@@ -49,7 +49,7 @@ export function forecasts({ game, options, seats }: Setting, trial: Trial, persp
   return found;
 }
 
-/** Forecasts the results of matches that were not used for training, at every position. */
+/** Forecasts by the trained evaluator, at every position of matches that were not used for training. */
 export async function evaluations(
   settings: readonly Setting[],
   matches: number,
@@ -83,13 +83,13 @@ export async function evaluations(
 }
 
 export interface Calibration {
-  /** Mean of forecast minus result. */
+  /** Mean of forecast minus result. `error` is its standard error. */
   readonly bias: number;
   readonly error: number;
-  /** Mean squared error of the forecasts; `ofMean` is that of always forecasting the mean. */
+  /** Mean squared error; `ofMean` is that of always forecasting the mean. */
   readonly brier: number;
   readonly ofMean: number;
-  /** Figures by tenth of the scale. `error` is the standard error of the difference of the means. */
+  /** By tenth of the forecast's range. `error` is the standard error of the difference of the means. */
   readonly tenths: readonly {
     readonly count: number;
     readonly predicted: number;
@@ -100,7 +100,7 @@ export interface Calibration {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** The standard error takes the positions of a match as one cluster (Liang and Zeger 1986). */
+/** Takes the positions of a match as one cluster (Liang and Zeger 1986). */
 function biasOf(all: readonly Forecast[]): { readonly bias: number; readonly error: number } {
   const bias = mean(all.map(({ predicted, observed }) => predicted - observed));
   const byMatch = [...Map.groupBy(all, ({ match }) => match).values()];

@@ -1,9 +1,9 @@
-/** A canvas that draws nothing and records its calls, for pictures without a browser. */
+/** Records the calls of drawing functions, without a browser. */
 import type { Context } from "../../client/art/pen.ts";
 
 type Step = readonly [what: string, ...args: unknown[]];
 
-/** Replaces Path2D and records its steps. */
+/** Replaces Path2D. */
 class RecordedPath {
   readonly steps: Step[] = [];
   constructor(data?: string) {
@@ -32,7 +32,6 @@ for (const what of [
 }
 Object.assign(globalThis, { Path2D: RecordedPath });
 
-/** The calls and property assignments of a drawing function, in order. */
 export function record(draw: (ctx: Context) => void): Step[] {
   const steps: Step[] = [];
   const answers: Readonly<Record<string, unknown>> = {

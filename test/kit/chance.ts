@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { keyOf, rngFor } from "../../shared/engine/chance/fair.ts";
 import type { Chance, Rng } from "../../shared/engine/chance/rng.ts";
 
-/** Seeds of matches: 32 bytes in hex. */
+/** Random seeds of 32 bytes, in hex. */
 export const seeds: fc.Arbitrary<string> = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString("hex"));
 
-/** The randomness of a match, from a seed alone. */
+/** The randomness of a match that has no nonces of players. */
 export const chanceOf = (seed: string): Chance => {
   const key = keyOf(seed, []);
   return (index) => rngFor(key, index + 1);
 };
 
-/** An endless sequence from one number: fast-check can shrink a choice that needs several rolls. */
+/** An endless sequence from one number, which fast-check can shrink. */
 export function rolls(from: number): Rng {
   let state = from;
   return (n) => {
@@ -24,13 +24,13 @@ export function rolls(from: number): Rng {
   };
 }
 
-/** One roll: a number below `n`. */
+/** A random number below `n`. */
 export interface Roll {
   readonly n: number;
   readonly value: number;
 }
 
-/** The same randomness, with a record of the rolls of each event. */
+/** A chance that also records the rolls of each event. */
 export function recording(chance: Chance): { readonly chance: Chance; readonly tape: Roll[][] } {
   const tape: Roll[][] = [];
   return {
@@ -48,7 +48,7 @@ export function recording(chance: Chance): { readonly chance: Chance; readonly t
   };
 }
 
-/** Randomness that returns the recorded rolls, and after them the largest number allowed. */
+/** A chance that returns the recorded rolls, then the largest numbers allowed. */
 export const replaying =
   (tape: readonly (readonly Roll[])[]): Chance =>
   (index) => {
@@ -56,7 +56,7 @@ export const replaying =
     return (n) => tape[index]?.[at++]?.value ?? n - 1;
   };
 
-/** The rolls with which `shuffle` puts 0, 1, 2 … into this order. Tests stack decks with it. */
+/** The rolls with which `shuffle` puts 0, 1, 2 … into this order. */
 export function stacked(order: readonly number[]): Roll[] {
   const at = [...order.keys()];
   const rolls: Roll[] = [];
@@ -68,7 +68,7 @@ export function stacked(order: readonly number[]): Roll[] {
   return rolls;
 }
 
-/** The inverse of `stacked`. */
+/** The order into which these rolls shuffle 0, 1, 2 … */
 export function orderOf(shuffling: readonly Roll[]): number[] {
   const order = Array.from({ length: shuffling.length + 1 }, (_, i) => i);
   for (const [k, { value }] of shuffling.entries()) {
@@ -79,8 +79,8 @@ export function orderOf(shuffling: readonly Roll[]): number[] {
 }
 
 /**
- * Finds the shuffles of three or more cards in a run of rolls: the index of the first roll, and the number of cards.
- * A shuffle of n cards rolls from n down to 2.
+ * Finds shuffles of three or more cards; a shuffle of n cards rolls from n down to 2. `from` is the index of the first
+ * roll.
  */
 export function shufflesIn(track: readonly Roll[]): { readonly from: number; readonly cards: number }[] {
   const found: { from: number; cards: number }[] = [];

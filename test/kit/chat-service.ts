@@ -9,10 +9,10 @@ interface Call {
   readonly body: unknown;
 }
 
-/** A chat service on this machine that receives webhooks. */
+/** A local HTTPS server that receives webhooks. */
 export async function chatService() {
   const calls: Call[] = [];
-  /** The answer of each path. Default: 204. */
+  /** Answers by path. Default: 204. */
   const answers = new Map<string, { readonly status: number; readonly headers?: Readonly<Record<string, string>> }>();
   const server = createServer({ key: pem("key"), cert: pem("cert") }, async (request, response) => {
     const parts: Buffer[] = [];

@@ -7,7 +7,7 @@ import { type Failure, LAST_RESULT, pathOf, type RunResult, resultOf } from "./r
 
 const SLOWEST = 10;
 
-/** Seconds that the tests, hooks and imports of a file took. */
+/** Seconds for imports, hooks and tests. */
 const secondsOf = (module: TestModule): number => {
   const { duration, collectDuration } = module.diagnostic();
   return Math.round((duration + collectDuration) / 10) / 100;
@@ -18,7 +18,7 @@ function isCutOff({ parent }: TestCase | TestSuite): boolean {
   return parent.errors().length > 0 || (parent.type === "suite" && isCutOff(parent));
 }
 
-/** Why a test or its group is skipped: the words after "skipped:" in a name, or a note. */
+/** Why a test was skipped: a note, or the words after "skipped:" in its name. */
 function reasonOf(test: TestCase): string {
   if (isCutOff(test)) return "its group failed before it";
   const result = test.result();
@@ -38,7 +38,7 @@ export function skippedLines(modules: readonly TestModule[]): readonly string[] 
   return Array.from(groups, ([group, { length }]) => `  ${length} in ${group}`);
 }
 
-/** Counts, and why tests were skipped. A reason is cut at its semicolon, where advice begins. */
+/** One line of totals. Reasons are cut at a semicolon, where advice begins. */
 export function closingLine(
   modules: readonly TestModule[],
   { passed, skipped, failures, faults, quarantined }: RunResult,
@@ -55,10 +55,7 @@ export function closingLine(
 const failureLines = (failures: readonly Failure[]): readonly string[] =>
   failures.map(({ test, reason }) => `  ${test}: ${reason.replaceAll("\n", "\n  ")}`);
 
-/**
- * Prints skipped tests, the slowest files, failures and counts. Saves the times for the order of the next run, and the
- * result for the gate.
- */
+/** Prints the report; saves the times, which order the next run, and the result. */
 export default class ClosingReport implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -88,7 +85,7 @@ export default class ClosingReport implements Reporter {
     this.#vitest?.logger.log(text);
   }
 
-  /** Files that did not run keep their previous times. */
+  /** Saves the times; files that did not run keep their earlier ones. */
   #keep(times: readonly (readonly [path: string, seconds: number])[]): void {
     mkdirSync(dirname(LAST_TIMES), { recursive: true });
     const all = Object.entries({ ...timesIn(LAST_TIMES), ...Object.fromEntries(times) });

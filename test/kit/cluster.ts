@@ -9,12 +9,12 @@ import { type Guest, guestOf } from "./guest.ts";
 import { freshSchema, hasPostgres, noPostgres } from "./postgres.ts";
 import { testKey } from "./test-key.ts";
 
-/** Each test reserves one database of this server and empties it. */
+/** A Redis server; each test reserves one of its databases, and empties it. */
 const SERVER = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
 
 export const hasRedis: boolean = await answers(SERVER).catch(() => false);
 
-/** Suffix for the names of tests that are skipped without Redis. */
+/** Suffix for the names of tests that are skipped. */
 export const noRedis = hasRedis
   ? ""
   : ` (skipped: no Redis at ${new URL(SERVER).host}; start one, or set TEST_REDIS_URL)`;
@@ -22,7 +22,6 @@ export const noRedis = hasRedis
 export const hasNginx: boolean = spawnSync("nginx", ["-v"]).status === 0;
 export const noNginx = hasNginx ? "" : " (skipped: no nginx; install it)";
 
-/** Whether PostgreSQL, Redis and nginx are available. Otherwise tests of several processes are skipped. */
 export const hasCluster: boolean = hasPostgres && hasRedis && hasNginx;
 export const noCluster = noPostgres || noRedis || noNginx;
 
@@ -40,16 +39,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Number of databases besides database 0, which holds the counter; time for which a test reserves one without a client,
- * in seconds.
- */
+/** Number of databases besides 0, which has the counter; duration of a reservation, in seconds. */
 const [DATABASES, TAKEN] = [15, 120];
 
 /** All test files on this machine share the counter. */
 const nextNumber = async (redis: Redis): Promise<number> => 1 + ((await redis.incr("stillwater:tests")) % DATABASES);
 
-/** The number of a database that no other run uses, or the next one if all are in use. */
+/** Reserves the next database that is not in use. */
 async function freeNumber(redis: Redis): Promise<number> {
   const clients = String(await redis.client("LIST"));
   const inUse = new Set(Array.from(clients.matchAll(/ db=(\d+)/g), ([, number]) => Number(number)));
@@ -60,7 +56,6 @@ async function freeNumber(redis: Redis): Promise<number> {
   return nextNumber(redis);
 }
 
-/** Empties a database for one test and returns its URL. */
 export async function freshRedis(): Promise<string> {
   const redis = new Redis(SERVER);
   const number = await freeNumber(redis);
@@ -77,16 +72,16 @@ export interface TestCluster {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly programs: readonly Program[];
-  /** Starts a process to replace one that has ended. */
+  /** Replaces a process that has ended. */
   restart(index: number): Promise<Program>;
-  /** A guest who connects through the proxy. */
+  /** Creates a guest who connects through nginx. */
   guest(name: string): Promise<Guest>;
   close(): Promise<void>;
 }
 
 /**
- * Starts processes of one deployment behind the proxy.
- * @param env variables for every process, or a function that returns them by the number of the process, from 0
+ * Processes of one deployment behind nginx.
+ * @param env environment of every process, or a function of the process' index
  * @param apart how far each clock is ahead of the one before, in ms
  */
 export async function startCluster(

@@ -1,9 +1,6 @@
-/** Colours as people with colour blindness see them. */
+/** Simulates colour blindness, and measures distances of colours. */
 
-/**
- * How people see colours, as matrices in linear light. Those for people who lack one kind of cone are by Machado and
- * others (2009).
- */
+/** Matrices in linear light. Those for dichromats are by Machado and others (2009). */
 export const EYES = {
   "all colours": [1, 0, 0, 0, 1, 0, 0, 0, 1],
   deuteranopia: [0.367, 0.861, -0.228, 0.28, 0.673, 0.047, -0.012, 0.043, 0.969],
@@ -35,7 +32,7 @@ export function seenBy(eyes: Eyes, colour: string): string {
   return `#${seen.join("")}`;
 }
 
-/** From linear sRGB to XYZ, each divided by the value of white D65. */
+/** From linear sRGB to XYZ, relative to white D65. */
 const TO_XYZ = [
   ...[0.4124 / 0.95047, 0.3576 / 0.95047, 0.1805 / 0.95047],
   ...[0.2126, 0.7152, 0.0722],
@@ -47,7 +44,7 @@ function labOf(colour: string): Triple {
   return [116 * y! - 16, 500 * (x! - y!), 200 * (y! - z!)];
 }
 
-/** CIELAB distance; from about 12, two colours are clearly different. */
+/** CIELAB distance; colours differ clearly from about 12. */
 export function distance(a: string, b: string): number {
   const other = labOf(b);
   return Math.hypot(...labOf(a).map((v, i) => v - other[i]!));

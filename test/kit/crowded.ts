@@ -17,17 +17,17 @@ import { secretJob } from "./secret-job.ts";
 import { SETTINGS, type Setting } from "./shelf.ts";
 
 interface Crowd {
-  /** Matches of other people, as listed in summaries. */
+  /** Number of listed matches of other people. */
   readonly matches: number;
-  /** Number of different matches; the others are copies under other ids. */
+  /** Number of different matches among them; the others are copies with other ids. */
   readonly different: number;
-  /** Tries on today's deal; every ten of them have the same score. */
+  /** Number of finished matches on today's deal; every ten share a score. */
   readonly tries: number;
-  /** Matches branched off one long match. */
+  /** Number of matches branched off one long match. */
   readonly branches: number;
-  /** Live tables, each of two other players. */
+  /** Number of live tables, each of two other players. */
   readonly live: number;
-  /** Length of the longest logs, as a fraction of what their games allow. */
+  /** Length of the longest logs, as a fraction of the maximum. */
   readonly fill: number;
 }
 
@@ -38,37 +38,34 @@ export interface CrowdedAccount {
 
 export interface CrowdedDatabase {
   readonly today: Day;
-  /** A player with up to 100 of `matches`, all branches, a seat in every long match, and a finished try on today's deal. */
+  /** Has up to 100 of `matches`, all branches, a seat in every long match, and a finished match on today's deal. */
   readonly me: CrowdedAccount;
   readonly stranger: CrowdedAccount;
   readonly leaver: CrowdedAccount;
-  /** Finished matches, with the longest log of each game. */
+  /** Finished matches: of each game the longest log. */
   readonly long: readonly string[];
-  /** The last version from which each of `long` can be branched, by match id. */
+  /** Last branch point of each match in `long`. */
   readonly moments: Readonly<Record<string, number>>;
-  /** Live matches as long as those in `long`, at tables with a spectator delay. */
+  /** Matches as long as `long`, with a spectator delay. */
   readonly delayed: readonly string[];
   readonly live: readonly string[];
   /** The match with the branches. */
   readonly root: string;
-  /** An open series whose first deal was played at 300 tables, one of them by `me`. */
+  /** A series whose first deal was played at 300 tables, one of them by `me`. */
   readonly series: string;
 }
 
 const SECRET = "5".repeat(64);
 const TOGETHER = 500;
 const OWN_MATCHES = 100;
-/** Spectator delay of delayed tables, in seconds. */
+/** Spectator delay, in seconds. */
 const DELAY = 3600;
 
-/** The first setting with more than one seat, else the first. */
+/** Prefers more than one seat. */
 const settingOf = (id: string): Setting =>
   SETTINGS.find(({ game, seats }) => game.id === id && seats > 1) ?? SETTINGS.find(({ game }) => game.id === id)!;
 
-/**
- * Fills a new database file.
- * @param now the time of filling, in ms since 1970
- */
+/** @param now in ms since 1970 */
 export async function crowd(
   file: string,
   { matches, different, tries, branches, live, fill }: Crowd,
@@ -160,7 +157,6 @@ export async function crowd(
 
 const [SERIES, SERIES_TABLES, DAY] = ["crowded", 300, 24 * 3600_000];
 
-/** The player of a table of the series. */
 const seriesPlayer = (n: number): string => (n === 0 ? "me" : `s${n}`);
 
 function seriesTryOf(summary: Summary, now: number, n: number): Summary {

@@ -10,7 +10,7 @@ interface Route {
   readonly operation: Operation;
 }
 
-/** Paths without parameters come first, because `/players/me` is no player id. */
+/** Sorted, because `/players/me` must not match `/players/:id`. */
 const ROUTES: readonly Route[] = Object.entries(OPERATIONS)
   .map(([route, operation]) => {
     const [method, path] = route.split(" ") as [string, string];
@@ -29,8 +29,8 @@ const issuesOf = (schema: z.ZodType, value: unknown): string =>
     .join("; ") ?? "";
 
 /**
- * The differences between an answer and the OpenAPI document; undefined if there are none.
- * @param body the parsed JSON; undefined for an empty body
+ * Undefined if the answer is as documented.
+ * @param body the parsed JSON; undefined if empty
  */
 export function misfitOf(method: string, path: string, status: number, body: unknown): string | undefined {
   const route = ROUTES.find((one) => one.method === method && one.pattern.test(path));
@@ -50,14 +50,14 @@ export function misfitOf(method: string, path: string, status: number, body: unk
 
 const reasonIn = (body: unknown): string | undefined => (body as { readonly reason?: string } | undefined)?.reason;
 
-/** @throws if the line fits no stream line in the OpenAPI document */
+/** @throws if the line is not as documented */
 export function mustBeStreamLine(line: unknown): void {
   const issues = issuesOf(streamLine, line);
   if (issues !== "")
     throw new Error(`the OpenAPI document has no such line of a stream: ${JSON.stringify(line)}: ${issues}`);
 }
 
-/** @throws if the line fits no invitation line in the OpenAPI document */
+/** @throws if the line is not as documented */
 export function mustBeInvitationLine(line: unknown): void {
   const issues = issuesOf(invitationLine, line);
   if (issues !== "")
@@ -67,14 +67,13 @@ export function mustBeInvitationLine(line: unknown): void {
 const nativeFetch = globalThis.fetch;
 let pending: Promise<string | undefined>[] = [];
 
-/** Streams of JSON Lines have another content type. */
+/** Excludes streams of JSON Lines. */
 const hasJson = ({ headers }: Response): boolean => /^application\/json(;|$)/.test(headers.get("content-type") ?? "");
 
-/** Reads an answer to its end and compares it with the OpenAPI document. */
 async function examine(method: string, response: Response): Promise<string | undefined> {
   const { pathname } = new URL(response.url);
   const isJson = hasJson(response);
-  // An answer whose reader has closed it cannot be examined.
+  // A closed answer cannot be read.
   const text = isJson ? await response.text().catch(() => "") : undefined;
   if (text === "") return undefined;
   const misfit = misfitOf(method, pathname, response.status, text && JSON.parse(text));
@@ -88,17 +87,17 @@ const isExamined = (response: Response): boolean =>
 const examiningFetch: typeof fetch = async (input, init) => {
   const response = await nativeFetch(input, init);
   const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
-  // Browsers send OPTIONS first (CORS); the document does not describe it.
+  // CORS preflights are not documented.
   if (method !== "OPTIONS" && isExamined(response)) pending.push(examine(method, response.clone()));
   return response;
 };
 
-/** From now on, compares the answers that a test gets from a server with the OpenAPI document. */
+/** From now on, compares answers to `fetch` with the OpenAPI document. */
 export function examineAnswers(): void {
   globalThis.fetch = examiningFetch;
 }
 
-/** Returns each difference from the document since the last call once. */
+/** Returns the differences since the last call, without duplicates. */
 export async function takeMisfits(): Promise<readonly string[]> {
   const examined = pending;
   pending = [];

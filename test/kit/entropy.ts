@@ -4,7 +4,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import type { Entropy } from "../../server/ids.ts";
 
-/** A test's header with the encoded key of the guest that a request creates. */
+/** This header's key determines the guest that a request creates. */
 const HEADER = "x-test-key";
 
 export const headersOf = (key: string | undefined): Readonly<Record<string, string>> =>
@@ -17,10 +17,9 @@ subscribe("http.server.request.start", (message) => {
 });
 
 /**
- * The randomness of a server in tests. A guest's id follows from the key in the request, a match id from the player who
- * opens it, everything else from the server's key. So tests that share a server do not change each other's deals.
- * @param key the server's key from `testKey`
- * @param deployment the key of its secrets, which processes of one deployment share
+ * Deterministic, so that tests that share a server do not change each other's deals: guests depend on their request's
+ * key, matches on the player who opens them, all else on the server's key.
+ * @param deployment key of the secrets that the processes of a deployment share
  */
 export function entropyOf(key: string, deployment = key): Entropy {
   const counts = new Map<string, number>();

@@ -6,10 +6,10 @@ import { gameOf } from "./games.ts";
 import { fileOf, playOut, seedOf } from "./play.ts";
 import type { Setting } from "./shelf.ts";
 
-/** An event that a test can forge. */
+/** An entry whose fields a test changes. */
 export type LooseEntry = Recorded & Record<string, unknown>;
 
-/** The version of the n-th event of this type (0-based). */
+/** The version of the n-th event of this type, from 0. */
 export function versionOf({ log }: MatchFile, type: string, n = 0): number {
   const entry = log.filter((any) => any.type === type)[n];
   if (!entry) throw new Error(`no ${type} number ${n} in this match`);
@@ -28,19 +28,19 @@ export const headed = (file: MatchFile, fields: object): MatchFile => ({
   header: { ...file.header, ...fields },
 });
 
-/** Removes versions; the others keep their numbers. */
+/** Removes entries; the others keep their versions. */
 export const without = (file: MatchFile, ...versions: readonly number[]): MatchFile => ({
   ...file,
   log: file.log.filter(({ v }) => !versions.includes(v)),
 });
 
-/** Renumbers the events, so that none seems to be missing. */
+/** Renumbers the entries, which hides gaps. */
 export const renumbered = (file: MatchFile): MatchFile => ({
   ...file,
   log: file.log.map((entry, i) => ({ ...entry, v: i + 1 })),
 });
 
-/** The verdict of `verify` after a round trip through JSON. */
+/** Verifies a file after a round trip through JSON. */
 export const verdict = (file: MatchFile): Violation | undefined => verify(JSON.parse(JSON.stringify(file)), gameOf);
 
 export const options = { mode: "standard", galateia: true, soloToll: "draw-five", talk: "silent" };

@@ -1,4 +1,3 @@
-/** Deep-freezes a value: any later mutation throws. */
 export function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

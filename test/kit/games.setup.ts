@@ -1,2 +1,2 @@
-/** Registers the games for tests of the client, as every page does before it uses them. */
+/** Pages register the games as well. */
 import "../../client/games/register.ts";

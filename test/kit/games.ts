@@ -4,10 +4,10 @@ import { cairn } from "./toys/cairn/cairn.ts";
 import { pebbles } from "./toys/pebbles/pebbles.ts";
 import { shingle } from "./toys/shingle/shingle.ts";
 
-/** Every game, and toys that prove that the platform knows no game. */
+/** Toys prove that the platform depends on no game. */
 export const SHELF: Readonly<Record<string, AnyGame>> = { ...GAMES, pebbles, cairn };
 
-/** For pages and builds: also a toy with a canvas, which has the rules of another toy. */
+/** Adds a toy with a canvas. */
 const SHELF_OF_PAGES: Readonly<Record<string, AnyGame>> = { ...SHELF, shingle };
 
 export { SHELF_OF_PAGES as GAMES };

@@ -1,5 +1,5 @@
 /**
- * Golden matches: recorded once by a release. Every later release must verify them and fold them to the stored end.
+ * Golden matches: every later release must verify them, and fold them to the stored end.
  * `node test/kit/golden.ts` adds missing ones; delete a file first to replace it.
  */
 
@@ -25,14 +25,14 @@ import { frozen } from "./frozen.ts";
 import { command, fileOf, opened, type PlayedMatch, playedOn, playToEnd, seedOf } from "./play.ts";
 import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF, textOf } from "./shelf.ts";
 
-/** A kind with more settings has only two of them recorded. */
+/** Of kinds with more settings than this, only two settings are recorded. */
 const MANY = 100;
-/** Matches with at most this many events come first; longer ones only cover the rest. */
+/** Number of events. Longer matches are recorded only for what shorter ones do not cover. */
 const SHORT = 700;
 
 const FOLDER = fileURLToPath(new URL("../fixtures/golden/", import.meta.url));
 
-/** Settings of each kind of the games with a repertoire. */
+/** Settings by kind, of the games that have a repertoire. */
 export const REHEARSED: ReadonlyMap<string, readonly Setting[]> = Map.groupBy(
   SETTINGS.filter(({ game }) => REPERTOIRES[game.id]),
   kindNameOf,
@@ -43,7 +43,7 @@ interface End {
   readonly outcome: unknown;
   readonly seats: unknown;
   readonly places: readonly (readonly number[])[];
-  /** The face of each card, by handle. */
+  /** Faces by card handle. */
   readonly faces: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,7 @@ export interface Golden {
   readonly end: End;
 }
 
-/** Cached for all tests of a worker, and frozen. */
+/** Shared by all tests of a worker. */
 const parsed = new Map<string, Golden>();
 
 function goldenOf(name: string): Golden {
@@ -68,7 +68,7 @@ function goldenOf(name: string): Golden {
   return golden;
 }
 
-/** The golden matches of these games. Default: the published ones. */
+/** Default: the published games. */
 export const goldens = (games: Readonly<Record<string, AnyGame>> = GAMES): readonly Golden[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(".jsonl"))
@@ -81,7 +81,7 @@ export function endOf(game: AnyGame, { log }: MatchFile): End {
   return { version, outcome, seats, places: game.cards?.places(table) ?? [], faces };
 }
 
-/** A match with this result, if the bots reach one soon. */
+/** A match of bots or random moves with this result; undefined if none is found soon. */
 function matchThatIs(setting: Setting, result: string, name: string): MatchFile | undefined {
   const { game } = setting;
   const [bot] = Object.keys(game.bots ?? {});
@@ -94,18 +94,15 @@ function matchThatIs(setting: Setting, result: string, name: string): MatchFile 
   return undefined;
 }
 
-/**
- * Settings of every kind that cover every value of every option, but not every combination; two for kinds with very
- * many.
- */
+/** Covers every value of every option, but not every combination. */
 const varied = [...REHEARSED.values()].flatMap((settings) =>
   settings.filter((_, i) => i % (settings.length > MANY ? Math.floor((2 * settings.length) / 3) + 4 : 7) === 0),
 );
 
-/** The file name of a golden match by its rules. */
+/** Names of matches begin with the version of the rules, from 2 on. */
 const by = (rules: number, name: string): string => (rules === 1 ? name : `rules-${rules}-${name}`);
 
-/** What the golden matches of a mode and its rules do not cover yet. */
+/** Events of the repertoire that golden matches do not cover. */
 export function unshown(mode: string, kept = goldens(SHELF), rules = REHEARSED.get(mode)![0]!.game.rules): string[] {
   const settings = REHEARSED.get(mode)!;
   const own = kept.filter(({ file: { header } }) => kindNameOfFile(header) === mode && header.rules === rules);
@@ -113,7 +110,7 @@ export function unshown(mode: string, kept = goldens(SHELF), rules = REHEARSED.g
   return repertoireOf(settings).events.filter((name) => !shown.has(name));
 }
 
-/** Adds matches with every result of a setting, then matches for what is still not covered. */
+/** Adds matches with every result of each setting, then matches for uncovered events. */
 function add(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const setting of varied) {
@@ -133,7 +130,7 @@ function add(): void {
   addReconfigured();
 }
 
-/** The first golden match whose name begins like this, ready to be continued by these rules. */
+/** A golden match whose name begins with `name`, to be continued by these rules. */
 function playedBefore(name: string, rules: number): PlayedMatch {
   const { header, log } = goldens().find((golden) => golden.name.startsWith(name))!.file;
   const game = byRules(gameOf(header.game)!, rules);
@@ -141,13 +138,13 @@ function playedBefore(name: string, rules: number): PlayedMatch {
   return { setting, seed: header.seed!, log, match: foldMatch(game, INITIAL_MATCH, log) };
 }
 
-/** The only seat that had to act after a version. Undefined for none or several. */
+/** The only seat to move at this version; undefined for none or several. */
 function seatAt({ setting: { game }, log }: PlayedMatch, version: number): Seat | undefined {
   const seats = toAct(game, foldMatch(game, INITIAL_MATCH, log.slice(0, version)));
   return seats.length === 1 ? seats[0] : undefined;
 }
 
-/** Adds a branch with its unseen cards reshuffled, and a branch of that branch without a reshuffle. */
+/** A branch with its unseen cards reshuffled, and a branch of that without a reshuffle. */
 function addBranches(): void {
   const rules = gameOf("tranquility")!.rules;
   const before = playedBefore("tranquility-standard-false-draw-five-open-3", rules);
@@ -159,7 +156,7 @@ function addBranches(): void {
   keepNew("branch-set-aside", setAside);
 }
 
-/** A branch by rules 1 in which a reshuffle set a finish card aside; later rules forbid it. */
+/** A branch in which a reshuffle set a finish card aside, which rules after 1 forbid. */
 function setAside(): MatchFile {
   const before = playedBefore("tranquility-arch-true", 1);
   const [deal] = movesOf(before.log);
@@ -170,7 +167,7 @@ function setAside(): MatchFile {
   }
 }
 
-/** Adds a match whose settings changed before the start, so that a player had to change seats. */
+/** The settings change before the start, so that a player must change seats. */
 function addReconfigured(): void {
   const { game, options } = REHEARSED.get("tranquility pyramid")![0]!;
   const arch = REHEARSED.get("tranquility arch")![0]!.options;

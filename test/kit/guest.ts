@@ -25,7 +25,6 @@ export interface Guest {
   readonly client: Client;
   post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   get(path: string): Promise<{ status: number; text: string }>;
-  /** Opens a match and returns its id. */
   open(
     seats: number,
     options?: object,
@@ -38,8 +37,8 @@ export interface Guest {
 }
 
 /**
- * Creates a guest on a server.
- * @param key from which the guest's id and the ids of their matches follow
+ * Creates a guest.
+ * @param key determines the ids of the guest and of their matches
  */
 export async function guestOf(origin: string, name: string, key = testKey("guest")): Promise<Guest> {
   const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>>) => {
@@ -75,20 +74,22 @@ export async function guestOf(origin: string, name: string, key = testKey("guest
   };
 }
 
-/** Sends a typed request of the table's contract. */
 export const ask = <Name extends keyof Requests>(
   room: TableRoomOf,
   name: Name,
   payload: Requests[Name]["payload"],
 ): Promise<Requests[Name]["reply"]> => room.request(name, payload) as Promise<Requests[Name]["reply"]>;
 
-/** Waits until everything sent so far is applied. Frames are ordered, so the answer to a ping comes last. */
+/**
+ * Resolves when the room has applied all messages so far: messages are ordered, so the answer to a ping comes after
+ * them.
+ */
 export const sync = (room: TableRoomOf): Promise<void> => new Promise((done) => room.ping(() => done()));
 
 const gameIn = (room: TableRoomOf): AnyGame =>
   gameOf((entriesIn(room.state.log.at(0)!)[0] as { game?: string }).game ?? "")!;
 
-/** The match as this guest sees it: the fold of the entries that arrived. */
+/** The match that results from the entries that the guest has received. */
 export function viewOf(room: TableRoomOf, player: string): Match {
   const game = gameIn(room);
   const log = [...(room.state.log ?? [])];
@@ -103,16 +104,13 @@ export function viewOf(room: TableRoomOf, player: string): Match {
 
 export const nonce = (n: number): string => n.toString(16).padStart(16, "0");
 
-/**
- * The granted reply.
- * @throws if it was refused
- */
+/** @throws if it was refused */
 export function granted<R extends Reply>(reply: R): Extract<R, { readonly ok: true }> {
   if (!reply.ok) throw new Error(`refused: ${reply.reason}`);
   return reply as Extract<R, { readonly ok: true }>;
 }
 
-/** A random legal move from the guest's view; undefined if it is not their turn. */
+/** A random legal move; undefined if it is not the guest's turn. */
 export function anyMove(room: TableRoomOf, player: string, rng: Rng): GameCommand | undefined {
   const game = gameIn(room);
   const view = viewOf(room, player);
@@ -121,7 +119,7 @@ export function anyMove(room: TableRoomOf, player: string, rng: Rng): GameComman
   return anyCommand(game.moves(view.table, seat), rng);
 }
 
-/** Makes a random legal move if it is the guest's turn. */
+/** Plays a random legal move if it is the guest's turn. */
 export async function act(
   room: TableRoomOf,
   player: string,
@@ -132,7 +130,7 @@ export async function act(
   return command && ask(room, "command", { id, command });
 }
 
-/** Starts a match of three bots: its only player hands over the seat. */
+/** Hands the seat of the only player over to a bot. */
 export async function letBotsPlay(room: TableRoomOf): Promise<void> {
   granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
   for (const seat of [1, 2]) granted(await ask(room, "seatBot", { seat }));
@@ -140,6 +138,5 @@ export async function letBotsPlay(room: TableRoomOf): Promise<void> {
   granted(await ask(room, "handOver", {}));
 }
 
-/** The names of the spectators that a client knows. */
 export const spectatorsIn = (room: TableRoomOf): readonly string[] =>
   Array.from(room.state.spectators ?? [], ({ name }) => name);

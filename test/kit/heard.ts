@@ -2,13 +2,12 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { stepsOf } from "../../shared/engine/match/steps.ts";
 
 /**
- * A mark stands for an announcement that a player must hear exactly once and in order: each card drawn, each own turn,
- * the end and the result.
+ * A mark stands for an announcement that a player must hear once and in order: drawn cards, turns, the end and the
+ * result.
  */
 interface Marks {
-  /** The marks that an event requires for a seat. */
   readonly due: (event: AnnouncedEntry, step: readonly Recorded[], seat: number) => readonly string[];
-  /** Finds the English sentences that `heard` turns into marks. */
+  /** English sentences that `heard` turns into marks. */
   readonly sentence: RegExp;
   readonly heard: (found: RegExpExecArray, own?: string) => string | undefined;
 }
@@ -32,7 +31,7 @@ const MARKS: Readonly<Record<string, Marks>> = {
     due(event, step, seat) {
       if (event.type === "MatchEnded") return ["end"];
       if (event.seat !== seat) return [];
-      // The deal is not announced: its cards are read with the hand, which has the focus.
+      // The first cards are read with the hand, which has the focus.
       if (event.type === "CardsDrawn") return step.some(({ type }) => type === "PilesDealt") ? [] : drew(event.cards!);
       return event.type === "TurnStarted" && !isEnd(step) ? ["turn"] : [];
     },
@@ -72,10 +71,7 @@ export function dueIn(game: string, log: readonly Recorded[], seat: number): rea
   return stepsOf(log).flatMap((step) => step.flatMap((event) => MARKS[game]!.due(event as AnnouncedEntry, step, seat)));
 }
 
-/**
- * The marks in the announced English lines.
- * @param own the name of the player's automaton, in games with automata
- */
+/** @param own name of the player's automaton, in games with automata */
 export function heardIn(game: string, lines: readonly string[], own?: string): readonly string[] {
   const { sentence, heard } = MARKS[game]!;
   return [...lines.join(" ").matchAll(sentence)].flatMap((found) => heard(found, own) ?? []);

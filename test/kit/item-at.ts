@@ -1,7 +1,4 @@
-/**
- * An item of a list, or a field of a record, that a test needs.
- * @throws an Error at the test's line that names what is missing
- */
+/** @throws an Error at the caller's line that names what is missing */
 export function itemAt<Of extends object, Key extends keyof Of>(of: Of, key: Key): NonNullable<Of[Key]> {
   const item = of[key];
   if (item !== undefined && item !== null) return item;

@@ -3,7 +3,7 @@ type JsonSchema = boolean | { readonly [keyword: string]: unknown };
 type Subschemas = Readonly<Record<string, JsonSchema>>;
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A value's faults with their places, and the fields that the schema describes. */
+/** `described`: fields that the schema describes. */
 interface Evaluation {
   readonly faults: readonly string[];
   readonly described: ReadonlySet<string>;
@@ -12,7 +12,7 @@ interface Evaluation {
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The keywords that are read here. Any other except annotations makes the evaluation fail. */
+/** Unknown keywords, except annotations, make the evaluation throw. */
 const KEYWORDS: readonly string[] =
   "$ref $dynamicRef type const enum pattern minItems minProperties maxProperties required propertyNames properties patternProperties additionalProperties items allOf anyOf oneOf not if then else dependentSchemas unevaluatedProperties".split(
     " ",
@@ -32,8 +32,8 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Evaluates JSON Schema as far as the schema of OpenAPI needs: references within the document, dynamic ones to the only
- * anchor of their name, and `KEYWORDS`.
+ * Knows as much of JSON Schema as the schema of OpenAPI needs. References stay within the document, dynamic ones refer
+ * to the only anchor of their name.
  */
 export class JsonSchemaEvaluator {
   readonly #root: JsonSchema;
@@ -42,7 +42,7 @@ export class JsonSchemaEvaluator {
     this.#root = root;
   }
 
-  /** The faults of a value with their places, such as `/info: lacks "title"`. */
+  /** Faults such as `/info: lacks "title"`. */
   faultsOf(value: unknown): readonly string[] {
     return this.#evaluate(this.#root, value, "").faults;
   }
@@ -68,7 +68,7 @@ export class JsonSchemaEvaluator {
     return { faults, described };
   }
 
-  /** The other schemas that the same value must fit. */
+  /** Other schemas that the same value must fit. */
   *#applicable(schema: JsonObject, value: unknown): Generator<JsonSchema> {
     if (typeof schema.$ref === "string") yield this.#at(schema.$ref);
     if (typeof schema.$dynamicRef === "string") yield this.#anchor(schema.$dynamicRef.slice(1));
@@ -91,7 +91,7 @@ export class JsonSchemaEvaluator {
     return { faults: [`${at}: fits ${fitting.length} of several kinds: ${why}`], described };
   }
 
-  /** @param known the fields that other parts of the schema described */
+  /** @param known fields that other parts of the schema describe */
   #evaluateFields(schema: JsonObject, value: JsonObject, at: string, known: ReadonlySet<string>): Evaluation {
     const { properties = {}, patternProperties = {} } = schema as Readonly<Record<string, Subschemas>>;
     const { propertyNames, additionalProperties, unevaluatedProperties } = schema as Subschemas;
@@ -125,7 +125,6 @@ export class JsonSchemaEvaluator {
   }
 }
 
-/** Faults by keywords without subschemas. */
 function assertionFaults(schema: JsonObject, value: unknown): readonly string[] {
   const { type, pattern, minItems, minProperties, maxProperties, required } = schema;
   const faults: string[] = [];

@@ -5,10 +5,7 @@ import { transformSync } from "rolldown/utils";
 
 const isComponent = (url: string): boolean => /\.tsx(\?|$)/.test(url);
 
-/**
- * Preloaded by test workers: Node can then import the client's components, with empty style sheets. Node itself removes
- * the types of all other files.
- */
+/** Lets Node import the client's components, with empty style sheets. Test workers preload this module. */
 registerHooks({
   load(url, context, next) {
     if (url.endsWith(".css")) return { format: "module", source: "", shortCircuit: true };

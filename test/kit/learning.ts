@@ -1,4 +1,4 @@
-/** The moves of a learner who follows client/games/tranquility/course/course.ts; undefined for text to read. */
+/** Moves that follow client/games/tranquility/course/course.ts; undefined for a step that is only text. */
 export const FOLLOWED: readonly (string | undefined)[] = [
   "41@19",
   "66@31",

@@ -1,8 +1,7 @@
 import { writeSync } from "node:fs";
 import { registerHooks } from "node:module";
 
-// Preloaded by a test: at exit, prints to stderr the packages and project files that the process has loaded, one a
-// line.
+// Preloaded by a test: prints at exit, to stderr, each package and project file that was loaded.
 
 const ROOT = new URL("../../", import.meta.url).href;
 const loaded = new Set<string>();
@@ -22,7 +21,7 @@ process.on("exit", () => {
   while (rest.length > 0) rest = rest.subarray(written(rest));
 });
 
-/** Returns the number of bytes written to stderr: 0 while the pipe is full. */
+/** 0 while the pipe is full. */
 function written(bytes: Buffer): number {
   try {
     return writeSync(2, bytes);

@@ -10,17 +10,16 @@ import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
 
 interface LongLog extends Setting {
-  /** The secret from which all seeds derive: 64 hex digits. */
+  /** 64 hex digits. */
   readonly secret: string;
   readonly id: string;
   readonly config?: Partial<ChosenConfig>;
   /** Minimum number of events. */
   readonly events: number;
-  /** Whether the players resign at the end. */
   readonly isOver: boolean;
   /** Player ids by seat. */
   readonly players?: readonly string[];
-  /** Opening time, in ms since 1970. A command is stamped one second later for each event before it. */
+  /** In ms since 1970. A command is stamped one second later per event before it. */
   readonly openedAt?: number;
 }
 
@@ -29,7 +28,7 @@ export interface LongMatch {
   readonly log: readonly Recorded[];
 }
 
-/** After this many moves, the moves are undone, or a seat goes to a bot and comes back. */
+/** Every so many steps, moves are undone, or a seat goes to a bot and comes back. */
 const STRETCH = 12;
 
 /** A valid match of any length, with undo and handovers. */
@@ -41,7 +40,7 @@ export function longMatch(wanted: LongLog): LongMatch {
   let match: Match = INITIAL_MATCH;
   const rng = rolls(1);
 
-  /** Applies a command, unless it is refused or would end the match too early. */
+  /** Returns false for a command that is refused or would end the match too early. */
   function tries(command: MatchCommand, by?: Seat): boolean {
     const decided = decide(game, match, command, seed);
     if (isRefusal(decided) || (command.type !== "concede" && decided.some(isEnd))) return false;

@@ -5,13 +5,13 @@ import type { ProjectName } from "./projects.ts";
 
 const project = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The latest time of each test file on this machine. */
+/** Times of test files in their last run on this machine. */
 export const LAST_TIMES = project("test/out/times.json");
 
-/** Times of a whole run, for a clean clone. */
+/** Times for a clean clone, which has no run yet. */
 const KNOWN_TIMES = project("test/times.json");
 
-/** Projects by their longest files, so that no core is idle while one long file runs. */
+/** Projects with the longest files come first, so that no core idles at the end. */
 const ORDER: readonly string[] = [
   "browser",
   "system",
@@ -21,16 +21,13 @@ const ORDER: readonly string[] = [
   "weighed",
 ] satisfies readonly ProjectName[];
 
-/** Duration of each test file in seconds, by path from the repository's root. */
+/** Seconds by path. */
 type FileTimes = Readonly<Record<string, number>>;
 
 export const timesIn = (file: string): FileTimes =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as FileTimes) : {};
 
-/**
- * Runs all projects of a group as one queue, longest files first. Projects are not mixed, because a worker is reused
- * only by the next file of its project.
- */
+/** Longest files first. Projects are not mixed, because only files of one project can share a worker. */
 export default class LongestFirst extends BaseSequencer {
   readonly #times: FileTimes = { ...timesIn(KNOWN_TIMES), ...timesIn(LAST_TIMES) };
 

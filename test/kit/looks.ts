@@ -4,7 +4,7 @@ import type { Context } from "../../client/art/pen.ts";
 // Registers the fonts and paths of pages in Node.
 import "../../client/pictures/png.ts";
 
-/** A part of a card as fractions of its side, divided into cells. */
+/** A part of a card, as fractions of the card's side, divided into cells. */
 export interface Part {
   readonly left: number;
   readonly top: number;
@@ -15,15 +15,15 @@ export interface Part {
 }
 
 type Colour = readonly [number, number, number];
-/** Mean colours of the cells, row by row. */
+/** Colours of the cells, row by row. */
 type Grid = readonly Colour[];
 
-/** The picture without the numeral, in cells too coarse to show specks, stars and edges. */
+/** Cells are too coarse for specks, stars and edges. */
 export const PICTURE: Part = { left: 0.05, top: 0.05, width: 0.9, height: 0.59, columns: 18, rows: 12 };
-/** The numeral of a card of 36 px on its plate. */
+/** Where the numeral is, as measured on a card of 36 px. */
 export const NUMERAL: Part = { left: 6 / 36, top: 21 / 36, width: 24 / 36, height: 13 / 36, columns: 24, rows: 13 };
 
-/** `size` is the side or the width; lengths are in px. */
+/** In px; `size` is the width, and by default the height. */
 interface PictureToMeasure {
   readonly size: number;
   readonly height?: number;
@@ -33,7 +33,7 @@ interface PictureToMeasure {
   readonly draw: (ctx: Context) => void;
 }
 
-/** Mean colours of a part of a picture drawn by Node. */
+/** Draws in Node, and averages the colours of a part. */
 export function gridOf({ size, height = size, margin, density, ground, draw }: PictureToMeasure, part: Part): Grid {
   const canvas = createCanvas((size + 2 * margin) * density, Math.ceil((height + 2 * margin) * density));
   const ctx = canvas.getContext("2d");
@@ -72,7 +72,6 @@ function lab(colour: Colour): Colour {
 
 const apart = (a: Colour, b: Colour): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** The features by which pictures are compared. */
 export interface Look {
   readonly colours: Grid;
   readonly shape: readonly number[];
@@ -83,7 +82,7 @@ export function lookOf(grid: Grid): Look {
   return { colours, shape: centred(colours.map(([lightness]) => lightness)) };
 }
 
-/** The mean ΔE of the cells. */
+/** Mean ΔE of the cells. */
 export const difference = (a: Look, b: Look): number =>
   average(a.colours.map((colour, i) => apart(colour, b.colours[i]!)));
 
@@ -102,13 +101,13 @@ const product = (a: readonly number[], b: readonly number[]): number =>
 const correlation = (a: readonly number[], b: readonly number[]): number =>
   product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 
-/** A numeral without its colours: where there is ink, and its contrast with the plate. */
+/** `shape`: distance of each cell from the plate's colour, minus the mean. */
 interface Numeral {
   readonly shape: readonly number[];
   readonly contrast: number;
 }
 
-/** Assumes that the upper left corner is plate, and that at least a twentieth of the region is solid ink. */
+/** Assumes that the upper left corner is plate, and that a twentieth of the region or more is solid ink. */
 export function numeralOf(grid: Grid): Numeral {
   const plate = grid[0]!;
   const ink = grid.toSorted((a, b) => apart(b, plate) - apart(a, plate))[Math.floor(grid.length / 20)]!;
@@ -118,7 +117,7 @@ export function numeralOf(grid: Grid): Numeral {
 const hex = (colour: Colour): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
-/** The most similar of the known numerals, and its lead over the next. */
+/** `margin`: the lead over the next numeral. */
 export function readAmong(known: readonly Numeral[], { shape }: Numeral): { number: number; margin: number } {
   const [best, next] = known
     .map((numeral, i) => ({ number: i + 1, likeness: correlation(shape, numeral.shape) }))

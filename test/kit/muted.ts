@@ -1,4 +1,4 @@
-/** Silences the messages of Colyseus' client about broken connections. */
+/** Silences Colyseus' client, which reports broken connections on the console. */
 export async function muted<T>(act: () => Promise<T>): Promise<T> {
   const { info, warn } = console;
   Object.assign(console, { info: () => {}, warn: () => {} });

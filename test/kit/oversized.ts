@@ -1,6 +1,6 @@
 import { type $ZodType, type $ZodTypes, config } from "zod/v4/core";
 
-/** Each makes JSON of about `bytes` bytes to replace the value `sample`. */
+/** JSON texts of about `bytes` bytes that replace `sample`. */
 const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => `[${repeated("{}", bytes)}]`,
   (bytes) => `[${repeated("0", bytes)}]`,
@@ -11,7 +11,7 @@ const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => "9".repeat(bytes),
 ];
 
-/** The same shape, with a wrong type for each single value. */
+/** Replaces values by others of a wrong type, and keeps the shape. */
 function wrongIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [{}, {}] : value.map(wrongIn);
   if (typeof value !== "object" || value === null) return {};
@@ -34,7 +34,7 @@ function numbered(bytes: number, itemOf: (key: string) => string): string {
 }
 
 /**
- * Copies of a sample of at most `bytes` bytes with one huge value; one copy per kind of place and filling. For
+ * Copies of a sample with one huge value each, one per kind of place and filling. Each has at most `bytes` bytes. For
  * `undefined`, only the fillings.
  */
 export function* oversized(sample: unknown, bytes: number): Generator<string> {
@@ -52,7 +52,7 @@ type Path = readonly (string | number)[];
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Readonly<Record<string | number, unknown>>)[key], value);
 
-/** One path per kind of place: the first item of a list, and one of several parts of the same shape. */
+/** Paths to the parts of a value: of a list only the first item, of parts of one shape only one. */
 function placesIn(value: unknown, path: Path = [], seen = new Set<string>()): readonly Path[] {
   const looks = shapeOf(value);
   if (looks !== "single" && seen.has(looks)) return [];
@@ -69,7 +69,6 @@ const shapeOf = (value: unknown): string =>
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
-/** The JSON of a value, with other text at one path. */
 function textWith(value: unknown, [key, ...path]: Path, text: string): string {
   if (key === undefined) return text;
   if (Array.isArray(value))
@@ -80,7 +79,6 @@ function textWith(value: unknown, [key, ...path]: Path, text: string): string {
   return `{${parts.join(",")}}`;
 }
 
-/** A sample with at most one item in each list. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
   return typeof value === "object" && value !== null
@@ -88,7 +86,7 @@ export function shortened(value: unknown): unknown {
     : value;
 }
 
-/** Number of error messages that schemas build during `act`. */
+/** Counts the error messages that Zod schemas build. */
 export async function issuesIn(act: () => unknown): Promise<number> {
   let count = 0;
   const { customError } = config();
@@ -106,7 +104,7 @@ export async function issuesIn(act: () => unknown): Promise<number> {
   }
 }
 
-/** Paths at which a schema accepts lists, sets, maps or records of any length. */
+/** Paths of lists, sets, maps and records without a maximum length. */
 export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType>()): readonly string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -140,7 +138,7 @@ export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType
   }
 }
 
-/** Without a check of its own length, Zod reads all items of a long list before it rejects it. */
+/** Without its own length check, Zod reads a whole list before it rejects it. */
 const isCapped = (schema: $ZodType): boolean =>
   ((schema as $ZodTypes)._zod.def.checks ?? []).some(({ _zod: { def } }) =>
     ["max_length", "max_size", "length_equals", "size_equals"].includes(def.check),

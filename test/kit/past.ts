@@ -14,16 +14,16 @@ import { isExample, settingsOf } from "../lab/settings.ts";
 import { rolls } from "./chance.ts";
 import { itemAt } from "./item-at.ts";
 
-/** Number of people, `p0`, `p1` …; each match has different ones. */
+/** Number of people, with the ids `p0`, `p1` … */
 const PEOPLE = 12;
 
 const game: AnyGame = GAMES.tranquility!;
-/** The boards of the booklets, without talk. */
+/** Settings with the boards of the booklets, without talk. */
 const SETTINGS = settingsOf(game).filter(
   (setting) => !isExample(setting) && (!("talk" in setting.options) || setting.options.talk === "silent"),
 );
 
-/** A finished match of bots; one in five is resigned halfway. */
+/** Plays match `n`. One in five is resigned halfway. */
 function playedOf(n: number): PartialMatch {
   const setting = SETTINGS[n % SETTINGS.length]!;
   const bot = n % 2 === 0 ? "calm" : "steady";
@@ -68,10 +68,10 @@ function seatedAs({ match, log }: PartialMatch, n: number, hasDays: boolean): Pa
 }
 
 /**
- * Finished matches of one game on all its boards, a minute apart. Some are resigned, branched, offline or for practice,
- * or end with a bot in a player's seat.
- * @param played how many are different; they repeat with other people
- * @param hasDays whether some are played on the deal of a day
+ * Matches are a minute apart. Some are resigned, branched, offline or for practice, or end with a bot in a player's
+ * seat.
+ * @param played number of different matches; they repeat with other people
+ * @param hasDays whether some are on the deal of a day
  */
 export function pastMatches(count: number, played: number, hasDays = false): readonly PastMatch[] {
   const different = Array.from({ length: Math.min(count, played) }, (_, n) => playedOf(n));

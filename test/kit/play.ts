@@ -15,7 +15,7 @@ import { rolls, seeds } from "./chance.ts";
 import { frozen } from "./frozen.ts";
 import type { Setting } from "./shelf.ts";
 
-/** A match played in a test. Its events and states are frozen, so any mutation throws. */
+/** A match and its log, frozen: any mutation throws. */
 export interface PlayedMatch {
   readonly setting: Setting;
   readonly seed: string;
@@ -23,22 +23,20 @@ export interface PlayedMatch {
   readonly match: Match;
 }
 
-/** The choices of fast-check for a match: its seed, and one number per choice. The match stops when they run out. */
+/** One number per choice. The match stops when they run out. */
 export interface Plan {
   readonly seed: string;
   readonly choices: readonly number[];
 }
 
-/** Matches of all lengths, from the deal alone to the end. */
+/** Plans of all lengths, from the deal alone to the end. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   seed: seeds,
   choices: fc.array(fc.nat(), { maxLength: 160, size: "max" }),
 });
 
-/** A different seed for every text. */
 export const seedOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The config of a table, as the platform writes it. */
 export const configOf = ({ game, options, seats }: Setting, seed: string): MatchConfig =>
   newMatchConfig(game, seed, {
     id: seed.slice(0, 12),
@@ -48,10 +46,7 @@ export const configOf = ({ game, options, seats }: Setting, seed: string): Match
     visibility: "private",
   });
 
-/**
- * The match after a command.
- * @throws if it is refused
- */
+/** @throws if the command is refused */
 export function command(played: PlayedMatch, wished: MatchCommand): PlayedMatch {
   const { setting, seed, log, match } = played;
   const events = decide(setting.game, match, wished, seed);
@@ -59,7 +54,7 @@ export function command(played: PlayedMatch, wished: MatchCommand): PlayedMatch 
   return extended(played, events, "now" in wished ? wished.now : momentOf(log.length), senderOf(wished));
 }
 
-/** The time of command `n`: one a second. */
+/** The time of the n-th command: commands are one second apart. */
 export const momentOf = (n: number): Timestamp => new Date(Date.UTC(2026, 0, 1) + 1000 * n).toISOString();
 
 /** The seat that sends a command; undefined for the platform. */
@@ -71,7 +66,6 @@ function senderOf(command: MatchCommand): Seat | undefined {
     : undefined;
 }
 
-/** The match after the events of one command. */
 function extended(
   { setting, seed, log, match }: PlayedMatch,
   events: readonly GameEvent[],
@@ -83,7 +77,7 @@ function extended(
   return { setting, seed, log: [...log, ...frozen(entries)], match: frozen(foldMatch(setting.game, match, entries)) };
 }
 
-/** A created match without players. */
+/** A match that is opened, without players. */
 export const opened = (setting: Setting, seed: string, config: Partial<MatchConfig> = {}): PlayedMatch =>
   command(
     { setting, seed, log: [], match: INITIAL_MATCH },
@@ -92,7 +86,6 @@ export const opened = (setting: Setting, seed: string, config: Partial<MatchConf
 
 export const seated = (setting: Setting, seed: string): PlayedMatch => filled(opened(setting, seed));
 
-/** The match after a player took every seat. */
 function filled(open: PlayedMatch): PlayedMatch {
   const chairs = Array.from({ length: open.setting.seats }, (_, seat) => seat);
   return chairs.reduce(
@@ -106,7 +99,7 @@ function filled(open: PlayedMatch): PlayedMatch {
   );
 }
 
-/** A branch in which no move has been made. With `unseenBy`, the cards that this seat cannot know are reshuffled. */
+/** A branch before its first move. With `unseenBy`, the cards that this seat cannot know are reshuffled. */
 export function playedOn(before: PlayedMatch, version: number, seed: string, unseenBy?: Seat): PlayedMatch {
   const { setting } = before;
   const past = before.log.slice(0, version);
@@ -122,10 +115,9 @@ export function playedOn(before: PlayedMatch, version: number, seed: string, uns
   return command(filled(open), { type: "start" });
 }
 
-/** A match before its first move. */
 export const dealt = (setting: Setting, seed: string): PlayedMatch => command(seated(setting, seed), { type: "start" });
 
-/** The legal command that a number selects for a seat that must act; undefined after the end. */
+/** A random move; undefined if no seat must act. */
 export function anyWish(
   { setting: { game }, match }: PlayedMatch,
   choice: number,
@@ -144,7 +136,7 @@ export function moving(match: Match, seat: Seat, command: GameCommand): Extract<
   return { type: "play", seat, command, ...(bot === undefined ? {} : { bot }) };
 }
 
-/** A handover to a bot or a return, for one choice in 17; otherwise undefined. */
+/** A handover to a bot or back, for one choice in 17; otherwise undefined. */
 function comingOrGoing({ setting, match }: PlayedMatch, choice: number): MatchCommand | undefined {
   const [bot] = Object.keys(setting.game.bots ?? {});
   if (bot === undefined || choice % 17 !== 0 || match.phase !== "live") return undefined;
@@ -152,7 +144,7 @@ function comingOrGoing({ setting, match }: PlayedMatch, choice: number): MatchCo
   return match.seats[seat]?.bot === undefined ? { type: "handOver", seat, bot } : { type: "reclaim", seat };
 }
 
-/** A request for an undo or an agreement to one, for one choice in five where undo is allowed; otherwise undefined. */
+/** A request for an undo or an agreement to one, for one choice in five if legal; otherwise undefined. */
 function goingBack({ setting: { game }, match, seed }: PlayedMatch, choice: number): MatchCommand | undefined {
   if (!game.undo || choice % 5 !== 0) return undefined;
   const rng = rolls(choice);
@@ -162,10 +154,7 @@ function goingBack({ setting: { game }, match, seed }: PlayedMatch, choice: numb
   return isRefusal(decide(game, match, takeBack, seed)) ? undefined : takeBack;
 }
 
-/**
- * Each choice becomes a random legal move, a handover to a bot or the return from one, or a request for an undo or an
- * agreement to one.
- */
+/** Each choice becomes a legal move, a handover to a bot or back, or a request for an undo or an agreement to one. */
 export function play(setting: Setting, { seed, choices }: Plan): PlayedMatch {
   let played = dealt(setting, seed);
   for (const choice of choices) {
@@ -176,10 +165,8 @@ export function play(setting: Setting, { seed, choices }: Plan): PlayedMatch {
   return played;
 }
 
-/** A whole match of random legal moves. */
 export const playOut = (setting: Setting, seed: string): PlayedMatch => playToEnd(dealt(setting, seed));
 
-/** Plays random legal moves to the end. */
 export function playToEnd(begun: PlayedMatch): PlayedMatch {
   let played = begun;
   const rng = rolls(Number.parseInt(begun.seed.slice(0, 7), 16));
@@ -191,6 +178,6 @@ export function playToEnd(begun: PlayedMatch): PlayedMatch {
   throw new Error("the match does not end");
 }
 
-/** The match as a file stores it, structurally cloned. */
+/** A structural clone. */
 export const fileOf = ({ match, log }: Pick<PlayedMatch, "match" | "log">): MatchFile =>
   structuredClone({ header: headerOf(match, log), log });

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 
-/** Red, green, blue and opacity, row by row. */
+/** RGBA, row by row. */
 interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -18,13 +18,13 @@ export async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   return { width: image.width, height: image.height, data: data as unknown as Uint8ClampedArray };
 }
 
-/** The colour at a pixel, as `#rrggbb`. */
+/** A pixel's colour as `#rrggbb`. */
 export function colourAt({ data, width }: Pixels, x: number, y: number): string {
   const at = 4 * (y * width + x);
   return `#${[...data.slice(at, at + 3)].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The share of pixels that differ between two pictures of one size, from 0 to 1, left of `until` px. */
+/** Share of clearly different pixels left of `until` px. */
 export function changed(a: Pixels, b: Pixels, until = a.width): number {
   let count = 0;
   for (let y = 0; y < a.height; y++)

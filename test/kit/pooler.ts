@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface Pooling {
-  /** Startup parameters that the pooler drops. */
+  /** Names of startup parameters that the pooler removes. */
   readonly drops?: readonly string[];
-  /** Startup parameters that the pooler adds, each name before its value. */
+  /** Names and values, in turn, of startup parameters that the pooler adds. */
   readonly adds?: readonly string[];
-  /** A startup parameter that the pooler refuses. */
+  /** The pooler refuses clients that send this startup parameter. */
   readonly refuses?: string;
   /** Whether each transaction of a client gets another session. */
   readonly isLending?: boolean;
@@ -16,14 +16,14 @@ export interface Pooling {
 
 export interface Pooler {
   readonly port: number;
-  /** Breaks every connection and accepts new ones. */
+  /** Breaks every connection; new ones are accepted. */
   cut(): void;
   close(): Promise<void>;
 }
 
 const [PROTOCOL, SSL] = [196_608, 80_877_103];
 
-/** A startup message has a length, a protocol, then names and values, each ended by a 0. */
+/** A startup message: a length, a protocol, then names and values, each ended by a 0. */
 const parametersOf = (message: Buffer): readonly string[] => message.subarray(8, -2).toString().split("\0");
 
 function startupOf(parameters: readonly string[]): Buffer {
@@ -44,7 +44,7 @@ function refusal(name: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** Each message of a server has a letter, a length and a body. */
+/** Calls back with each whole message of the server: a letter, a length, a body. */
 function messages(socket: Socket, onMessage: (message: Buffer) => void): void {
   let held: Buffer = Buffer.alloc(0);
   socket.on("data", (bytes: Buffer) => {
@@ -57,7 +57,7 @@ function messages(socket: Socket, onMessage: (message: Buffer) => void): void {
   });
 }
 
-/** A pooler on loopback in front of a PostgreSQL server without a password. */
+/** Starts a connection pooler for a PostgreSQL server without a password. */
 export async function poolerTo(host: string, port: number, pooling: Pooling): Promise<Pooler> {
   const { drops = [], adds = [], refuses, isLending = false, isDeaf = false } = pooling;
   const sockets = new Set<Socket>();

@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 
-/** The tests create schemas on this server. */
 const SERVER = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/test";
 
 const admin = postgres(SERVER, { max: 1, connect_timeout: 2, onnotice: () => {}, idle_timeout: 1 });
 
-/** Whether PostgreSQL answers. Otherwise tests that need it are skipped with a note. */
 export const hasPostgres: boolean = await admin`select 1`.then(
   () => true,
   () => false,
 );
 
-/** Suffix for the names of tests that are skipped without PostgreSQL. */
+/** Suffix for the names of tests that are skipped. */
 export const noPostgres = hasPostgres
   ? ""
   : ` (skipped: no PostgreSQL at ${new URL(SERVER).host}; start one, or set TEST_DATABASE_URL)`;
@@ -23,7 +21,7 @@ export async function change(url: string, ...statements: readonly string[]): Pro
   await sql.end();
 }
 
-/** Creates an empty schema for one test. `drop` removes it. */
+/** Creates an empty schema; `drop` removes it. */
 export async function freshSchema(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   await admin.unsafe(`create schema ${name}`);
@@ -37,7 +35,7 @@ export async function freshSchema(): Promise<{ readonly url: string; readonly dr
   };
 }
 
-/** Removes the events after a version, as if a standby without them had taken over. */
+/** Removes a stream's events after `version`, as if a lagging standby had taken over. */
 export const rewind = (url: string, stream: string, version: number): Promise<void> =>
   change(
     url,

@@ -4,32 +4,31 @@ import { afterAll, beforeAll } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Processor time of a file, in seconds. */
     processor?: Processor;
   }
 }
 
 export interface Processor {
-  /** Time to load the file and its imports; short if the worker has loaded most of them before. */
+  /** Seconds to load the file; few if the worker has loaded most imports before. */
   readonly loading: number;
-  /** Time of tests and hooks, including child processes that have ended. */
+  /** Seconds, including child processes that have ended. */
   readonly testing: number;
 }
 
 const TICKS_PER_SECOND = 100;
 const STAT = "/proc/self/stat";
 
-/** Processor time of child processes that have ended, in seconds; 0 without /proc. */
+/** Seconds of child processes that have ended; 0 without /proc. */
 function secondsOfChildren(): number {
   if (!existsSync(STAT)) return 0;
-  // The program's name is in brackets and may contain spaces.
+  // The program's name is in brackets, and may contain spaces.
   const fields = readFileSync(STAT, "latin1")
     .replace(/^.*\) /s, "")
     .split(" ");
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }
 
-/** Processor time so far, in seconds: of this thread in a worker thread, else of the process and its children. */
+/** Seconds of the thread in a worker thread, else of the process and its children. */
 function secondsSoFar(): number {
   const { user, system } = isMainThread ? process.cpuUsage() : process.threadCpuUsage();
   return (user + system) / 1e6 + (isMainThread ? secondsOfChildren() : 0);
@@ -41,7 +40,7 @@ beforeAll(() => {
   loaded = secondsSoFar();
 });
 // Registered first, so that it runs after all other hooks of the file.
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes, here none.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes
 afterAll(({}, { file }) => {
   file.meta.processor = { loading: loaded - started, testing: secondsSoFar() - loaded };
 });

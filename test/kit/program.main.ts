@@ -1,6 +1,6 @@
 import { serve } from "../../server/serve.ts";
 import { entropyOf } from "./entropy.ts";
 
-// The server as `server/main.ts` starts it, with the tests' randomness.
+// Like `server/main.ts`, with the tests' randomness.
 const { ENTROPY = "", DEPLOYMENT = ENTROPY } = process.env;
 await serve(entropyOf(ENTROPY, DEPLOYMENT));

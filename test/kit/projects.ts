@@ -1,13 +1,13 @@
-/** Properties over many cases take seconds each; STRENGTH sets the number of cases. */
+/** Property tests take seconds each. */
 const PROPERTIES = "test/**/*.property.test.ts";
 
-/** Tests of the client with a running server. */
+/** Tests of the client with a server. */
 const CONNECTED = ["connect", "contract", "live-connection"].map((name) => `test/client/match/${name}.test.ts`);
 
-/** Tests of load or memory: other work would distort their results. */
+/** Other work on the machine would distort what these measure. */
 const WEIGHED = ["soak", "flood"].map((name) => `test/chaos/${name}.test.ts`);
 
-/** This test counts the objects left in its process, so no other file may run there. */
+/** Counts the objects left in its process, so no other file may run there. */
 const LEFT_OVER = "test/server/rooms/left-over.test.ts";
 
 export interface ProjectFiles {
@@ -15,7 +15,7 @@ export interface ProjectFiles {
   readonly exclude: readonly string[];
 }
 
-/** A test file belongs to exactly one project. */
+/** Each test file belongs to one project. */
 export const PROJECT_FILES = {
   unit: { include: ["test/{shared,client,habits}/**/*.test.ts"], exclude: [...CONNECTED, PROPERTIES] },
   properties: { include: ["test/laws/**/*.test.ts", PROPERTIES], exclude: [] },

@@ -4,25 +4,25 @@ import type { Event as Arcanoid } from "../../shared/games/arcanoid/events.ts";
 import type { Event as Tranquility } from "../../shared/games/tranquility/events.ts";
 import type { Event as Wayward } from "../../shared/games/wayward/events.ts";
 
-/** "!" for a field that is always present, "?" for an optional one. */
+/** "!" for required fields, "?" for optional ones. */
 type Fields<T> = {
   readonly [K in Exclude<keyof T, "type" | "secret">]-?: Record<never, never> extends Pick<T, K> ? "?" : "!";
 };
 
-/** The fields of all events of a union. A new field does not compile until it is added here. */
+/** A new field does not compile until it is added. */
 export type FieldsOf<Event extends { readonly type: string }> = {
   readonly [T in Event["type"]]: Fields<Extract<Event, { readonly type: T }>>;
 };
 
 type Entry = Recorded & Readonly<Record<string, unknown>>;
 
-/** The seats that may read the secret of an entry; undefined for all. */
+/** The seats that an event is for; undefined for all. */
 type Audience = (entry: Entry) => readonly Seat[] | undefined;
 
-/** The events of a game by its TypeScript types, to be compared with its protocol page. */
+/** A game's events, to be compared with its protocol page. */
 interface GameEventTypes {
   readonly events: Readonly<Record<string, Readonly<Record<string, "?" | "!">>>>;
-  /** The audiences by the words of the page's column "to", for the events of one log in order. */
+  /** The seats that each event is for, by the words in the page's column "to". */
   audiences(log: readonly Recorded[]): Readonly<Record<string, Audience>>;
 }
 
@@ -183,9 +183,7 @@ const WAYWARD: FieldsOf<Wayward> = {
   Scored: { ...OF, totals: "!", winner: "!" },
 };
 
-/**
- * The player of each party of Arcanoïd: a seat plays its own party, the Devil's player a demon, and no player the Tide.
- */
+/** The seats that play a party: its own seat, the Devil's player for a demon, none for the Tide. */
 function players(log: readonly Recorded[]): Audience {
   const seats = log.filter(({ type }) => type === "SeatTaken").length;
   const masters = new Map<unknown, Seat>();
@@ -202,7 +200,7 @@ function players(log: readonly Recorded[]): Audience {
 const roundAt = (log: readonly Recorded[], { v }: Recorded): number =>
   log.filter((entry) => entry.type === "RoundBegun" && entry.v < v).length;
 
-/** The events of each game by its TypeScript types, by game id. */
+/** Event types by game id. */
 export const GAME_EVENT_TYPES: Readonly<Record<string, GameEventTypes>> = {
   tranquility: {
     events: TRANQUILITY,

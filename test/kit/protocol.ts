@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A field as the protocol documents it: `seat: seat`, `pay?: handle[]`. */
+/** A field as described in a protocol page, such as `seat: seat` or `pay?: handle[]`. */
 export interface ProtocolField {
   readonly name: string;
   readonly isOptional: boolean;
@@ -15,17 +15,17 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.replaceAll("\u0000", "|").trim());
 
 interface Page {
-  /** The rows of all tables whose first column has this heading. */
+  /** Rows of all tables whose first column has this heading. */
   tableOf(column: string): readonly (readonly string[])[];
-  /** The quoted code in the paragraph that begins like this. */
+  /** Quoted code in the paragraph that begins with these words. */
   quotedAfter(beginning: string): string[];
-  /** The numbers in that paragraph. */
+  /** Numbers in the paragraph that begins with these words. */
   numbersAfter(beginning: string): number[];
-  /** Named parts of the grammar of steps. */
+  /** Named parts of the page's grammar of steps. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** The protocol page of the platform, or of a game. */
+/** The protocol page of a game; without `game`, that of the platform. */
 export function pageText(game?: string): string {
   const path = game === undefined ? "../../shared/PROTOCOL.md" : `../../shared/games/${game}/PROTOCOL.md`;
   return readFileSync(new URL(path, import.meta.url), "utf8");
@@ -68,7 +68,7 @@ function paragraphIn(text: string, beginning: string): string {
   return text.slice(at, text.indexOf("\n\n", at + 1));
 }
 
-/** A pattern for the event types of a step, each followed by a space. */
+/** A pattern for a step's event types, each followed by a space. */
 export function stepPattern(grammar: string, parts: Page["parts"]): RegExp {
   const compiled = (of: string): string =>
     (of.match(/\w+|[()?*|]/g) ?? [])

@@ -1,23 +1,19 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A proxy whose connections a test can cut, as a network does. */
 export interface TcpProxy {
   readonly port: number;
   /** Breaks every connection, even within a message. */
   cut(): void;
-  /** Stops or resumes all traffic without closing a connection. */
+  /** Stops or resumes traffic without closing connections. */
   freeze(isFrozen: boolean): void;
-  /** Breaks every connection and refuses new ones. */
+  /** Breaks every connection, and refuses new ones. */
   close(): Promise<void>;
   /** Accepts connections again, on the same port. */
   open(): Promise<void>;
 }
 
-/**
- * A proxy on loopback in front of a server.
- * @param onSent called with the bytes that clients send
- */
+/** @param onSent called with the bytes that clients send */
 export async function proxyTo(
   host: string,
   port: number,

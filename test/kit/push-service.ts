@@ -5,26 +5,25 @@ import type { AddressInfo } from "node:net";
 
 const pem = (name: string) => readFileSync(new URL(`../fixtures/tls/localhost.${name}.pem`, import.meta.url), "utf8");
 
-/** A status with headers, or no answer. */
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "silence";
 
-/** A received message after decryption. */
+/** A message, decrypted. */
 interface ReceivedMessage {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The claims after the signature was checked (RFC 8292). */
+  /** Claims of the verified signature (RFC 8292). */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
   readonly publicKey: string;
   readonly said: unknown;
 }
 
-/** A subscribed browser, as `PushSubscription.toJSON` returns it. */
+/** A subscription in the form of `PushSubscription.toJSON`. */
 export interface Browser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** A push service on this machine, with the keys of all browsers to decrypt their messages. */
+/** A local push service with the keys of its browsers. */
 export async function pushService() {
   const browsers = new Map<string, { readonly pair: ReturnType<typeof createECDH>; readonly auth: Buffer }>();
   const answers = new Map<string, Answer>();
@@ -71,10 +70,7 @@ export async function pushService() {
   };
 }
 
-/**
- * The sender of a message signed with ES256: `Authorization: vapid t=…, k=…`.
- * @throws if the signature is wrong
- */
+/** @throws if the signature is wrong */
 function senderOf(authorization: string): Pick<ReceivedMessage, "claims" | "publicKey"> {
   const [, token = "", publicKey = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head, body, signature] = token.split(".");
@@ -88,8 +84,8 @@ function senderOf(authorization: string): Pick<ReceivedMessage, "claims" | "publ
 }
 
 /**
- * Decrypts a message in `aes128gcm` with one record (RFC 8188, RFC 8291).
- * @throws if it was tampered with
+ * `aes128gcm` with one record (RFC 8188, RFC 8291).
+ * @throws if the message was tampered with
  */
 function decrypted(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 
-/** A test that fails now and then. While it is listed, its failures do not fail the run. */
+/** A flaky test. While listed, its failures do not fail the run. */
 export interface QuarantineEntry {
-  /** The name of the test, as in the closing report: `test/a.test.ts: group > test`. */
+  /** Such as `test/a.test.ts: group > test`. */
   readonly test: string;
   readonly reason: string;
-  /** The last day on which the entry is allowed, as YYYY-MM-DD. */
+  /** Inclusive, as YYYY-MM-DD. */
   readonly until: string;
 }
 
-/** Maximum time of a test on the list, in days. */
+/** Longest time in quarantine, in days. */
 const LONGEST = 7;
 const DAY = 86_400_000;
 
@@ -19,10 +19,7 @@ export const QUARANTINE: readonly QuarantineEntry[] = JSON.parse(
 
 export const fileOf = (test: string): string => test.split(": ", 1)[0]!;
 
-/**
- * The faults of entries: no reason, no such test file, or a day `until` that is past or too far ahead.
- * @param today as YYYY-MM-DD
- */
+/** @param today as YYYY-MM-DD */
 export function faultsOf(
   list: readonly QuarantineEntry[],
   today: string,

@@ -1,12 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** Maximum lines of a message. The first lines of a browser's call log name what was awaited. */
+/** The first lines of a browser's call log name what was awaited. */
 const MOST_LINES = 4;
 
 /**
- * Why and where a test failed: the first line of the message, then, indented, its next lines and the line of the test
- * file.
- * @param thrown a message, followed by its stack
+ * The first line of the message, then, indented, its next lines and the line of the test.
+ * @param thrown a message followed by its stack
  */
 export function reasonIn(thrown: string, file: string): string {
   const lines = stripVTControlCharacters(thrown).split("\n");

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Resident memory of a process (VmRSS), in MB of 1,000,000 bytes.
- * @throws on systems without /proc, such as macOS
+ * VmRSS, in MB of 1,000,000 bytes.
+ * @throws on systems without /proc
  */
 export function residentMemory(pid: number): number {
   let status: string;

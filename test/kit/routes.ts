@@ -1,6 +1,6 @@
 import type { Router } from "express";
 
-/** The endpoints of a router and its nested routers, such as `GET /api/games`. */
+/** Such as `GET /api/games`; includes nested routers. */
 export const routesOf = ({ stack }: Pick<Router, "stack">): string[] =>
   stack.flatMap(({ route, handle }) => {
     if (route) return [...new Set(route.stack.map(({ method }) => `${method.toUpperCase()} /api${route.path}`))];

@@ -7,19 +7,19 @@ import { isNightly } from "./strength.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The result of a run, which the gate reads. */
+/** The CI gate reads this file. */
 export const LAST_RESULT = fileURLToPath(new URL("../out/result.json", import.meta.url));
 
-/** Processor time that the tests of a unit file may take, in seconds. */
+/** Processor time that a unit file may take, in seconds. */
 const UNIT_LIMIT = 2;
 
-/** Share of the time of all unit files that one file may take, because seconds depend on the machine. */
+/** Share of all unit files' time that a unit file may take if that is more than `UNIT_LIMIT`. */
 const UNIT_SHARE = 0.08;
 
 export interface Failure {
   /** `test/a.test.ts: group > test`, or only the path if the file could not run. */
   readonly test: string;
-  /** Why and where, as `reasonIn` returns it. */
+  /** As returned by `reasonIn`. */
   readonly reason: string;
 }
 
@@ -27,12 +27,9 @@ export interface RunResult {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** Failures that `quarantine.json` lists. */
+  /** Failures listed in `quarantine.json`. */
   readonly quarantined: readonly Failure[];
-  /**
-   * Other reasons for which a run fails, one a line: errors outside tests, quarantine entries without a test, unit
-   * files over the limit.
-   */
+  /** Errors outside tests, quarantine entries without a test, unit files over the limit. */
   readonly faults: readonly string[];
   readonly processor: Readonly<Record<string, Processor>>;
 }
@@ -44,7 +41,7 @@ const nameOf = (test: TestCase): string => `${pathOf(test.module)}: ${test.fullN
 const reasonOf = (errors: readonly SerializedError[] | undefined, file: string): string =>
   reasonIn(errors?.[0]?.stack ?? errors?.[0]?.message ?? "", file);
 
-/** Everything in a file that failed by itself: the file, groups whose hooks failed, tests. */
+/** Files, groups and tests that failed. */
 function* failuresIn(module: TestModule): Generator<Failure> {
   if (module.errors().length > 0) yield { test: pathOf(module), reason: reasonOf(module.errors(), pathOf(module)) };
   for (const suite of module.children.allSuites())
@@ -64,10 +61,9 @@ function unknown(modules: readonly TestModule[], quarantine: readonly Quarantine
     .map(({ test }) => `quarantine.json: there is no test ${test}`);
 }
 
-/** A unit file and the processor time of its tests. */
+/** A unit file's processor time. */
 type UnitTime = readonly [path: string, seconds: number];
 
-/** Unit files whose tests take more processor time than allowed. */
 function overLimit(times: readonly UnitTime[]): readonly string[] {
   const limit = Math.max(UNIT_LIMIT, UNIT_SHARE * times.reduce((sum, [, seconds]) => sum + seconds, 0));
   return times
@@ -78,7 +74,7 @@ function overLimit(times: readonly UnitTime[]): readonly string[] {
     );
 }
 
-/** Empty at night: those runs try more cases and have no limit. */
+/** Nightly runs have no limit, because they try more cases. */
 const unitTimes = (modules: readonly TestModule[]): readonly UnitTime[] =>
   isNightly
     ? []

@@ -1,6 +1,5 @@
 import type { Job } from "../../server/store/sqlite/jobs.ts";
 
-/** Stores a secret in a new database. */
 export const secretJob = (name: string, value: string): Job => ({
   kind: "write",
   statements: [{ sql: "insert into secrets (name, value) values (?1, ?2)", values: [name, value] }],

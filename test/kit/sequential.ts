@@ -1,7 +1,6 @@
-/** The log-odds at which both error rates are 1%. */
+/** The log-odds at which both error rates are 1 %. */
 const DECIDED = Math.log(99);
 
-/** The verdict, and the number of matches it took. */
 interface Judgement {
   readonly isEnough: boolean;
   readonly matches: number;
@@ -9,11 +8,11 @@ interface Judgement {
 }
 
 /**
- * Whether at least this share of matches is won, in as few matches as rule out a share lower by 0.2 (Wald's sequential
- * probability ratio test, https://en.wikipedia.org/wiki/Sequential_probability_ratio_test). If `most` matches do not
- * decide, the share among them does.
+ * Whether at least `share` of matches is won, decided in as few matches as rule out a share lower by 0.2 (Wald's
+ * sequential probability ratio test, https://en.wikipedia.org/wiki/Sequential_probability_ratio_test). If `most`
+ * matches do not decide, their win rate does.
  * @param share above 0.2 and below 1
- * @param isWon plays a match by its number, from 0
+ * @param isWon plays match n, from 0
  */
 export function winsAtLeast(share: number, isWon: (match: number) => boolean, most = 100): Judgement {
   const good = Math.min(share + 0.1, 0.98);

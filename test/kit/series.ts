@@ -13,7 +13,7 @@ import type { Guest } from "./guest.ts";
 
 const HOUR = 3600_000;
 
-/** A server's series, through its HTTP interface. @param now the clock of the server, in ms since 1970 */
+/** Opens and plays series over HTTP. @param now the server's clock, in ms since 1970 */
 export function seriesKit(app: () => TestApp, now: () => number) {
   const get = async (path: string, guest?: Guest) => {
     const headers = guest ? { authorization: `Bearer ${guest.token}` } : {};
@@ -27,7 +27,7 @@ export function seriesKit(app: () => TestApp, now: () => number) {
   };
   return {
     get,
-    /** Opens a series of one seat and one deal that closes after ten hours, unless `more` differs. */
+    /** Default: one seat, one deal, closes after ten hours. */
     async open(guest: Guest, more: object = {}): Promise<string> {
       const usual = {
         deals: [{ game: "tranquility", options: SMALL }],
@@ -47,7 +47,7 @@ export function seriesKit(app: () => TestApp, now: () => number) {
       const { status, body } = await guest.post(`/api/series/${id}/deals/${deal}/tries`, {});
       return { status, ...(body as { id: string; code: string; reason?: string }) };
     },
-    /** Plays all people's seats with a bot's policy, to the end or for `moves` moves. */
+    /** Plays all people's seats by a bot's policy, to the end or for `moves` moves. */
     async play(match: string, { policy = "steady", dice = 1, moves = Number.POSITIVE_INFINITY } = {}): Promise<Table> {
       const table = (await app().app.tables.acquire(match))!;
       const { game } = table;
@@ -81,5 +81,5 @@ export function seriesKit(app: () => TestApp, now: () => number) {
   };
 }
 
-/** The options of a board that is played quickly. */
+/** A board that is played quickly. */
 const SMALL = { mode: "pyramid", difficulty: "easier" };

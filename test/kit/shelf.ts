@@ -13,38 +13,38 @@ export type { Setting };
 
 export { gameOf, SHELF };
 
-/** The settings of all games of `SHELF`, see `settingsOf`. */
+/** Settings of all games, including toys. */
 export const SETTINGS: readonly Setting[] = Object.values(SHELF).flatMap(settingsOf);
 
-/** Maximum number of settings of a kind for each law; from more, an even sample is taken. */
+/** Number of settings per kind in tests; larger kinds are sampled. */
 const ENOUGH = byStrength({ quick: 6, gate: 10, nightly: 64 });
 
 export const nameOf = ({ game, options, seats }: Setting): string =>
   `${[game.id, ...Object.values(options).map(textOf)].join(" ")} with ${seats}`;
 
-/** The value of an option in a name: an object has its title. */
+/** An option's value as text; objects are represented by their title. */
 export const textOf = (value: unknown): string =>
   typeof value === "object" && value !== null && "title" in value ? String(value.title) : String(value);
 
-/** The name of a kind of table: the game, and its variant if there are several. */
+/** The game, and the variant if it has several. */
 export const kindNameOf = ({ game, options }: Pick<Setting, "game" | "options">): string =>
   `${game.id} ${variantOf(game, options)}`.trim();
 
 export const kindNameOfFile = ({ game, options }: MatchFileHeader): string =>
   kindNameOf({ game: gameOf(game)!, options });
 
-/** Shifts the sample by a fraction of a step, 0 to 1 exclusive; at strength `gate`, other seeds try other settings. */
+/** Shifts samples by a fraction of a step: at strength `gate`, other seeds try other settings. */
 const OFFSET = byStrength({ quick: 0, gate: (Number(process.env.SEED ?? 0) % 97) / 97, nightly: 0 });
 
-/** The index of sample `i`, between the first and the last of `length`. */
+/** An index between the first and the last, which it never is. */
 const between = (i: number, length: number): number => 1 + Math.floor(((i + OFFSET) * (length - 2)) / (ENOUGH - 2));
 
-/** Number of settings of a kind in games with long, expensive matches. Each kind gets different ones. */
+/** Number of settings per kind in games with long matches. */
 const OF_LONG = byStrength({ quick: 1, gate: 2, nightly: ENOUGH });
 
 const isLong = (game: AnyGame): boolean => maxLogLengthOf(game) > maxLogLengthOf({});
 
-/** A sample of settings: the first, the last, and an even spread between them; in long games only an even spread. */
+/** The first, the last, and an even spread between them; in long games an even spread that differs by kind. */
 function spread(settings: readonly Setting[], kind: number): readonly Setting[] {
   const { length } = settings;
   if (length <= ENOUGH) return settings;
@@ -62,7 +62,6 @@ function spread(settings: readonly Setting[], kind: number): readonly Setting[] 
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Sampled settings for each kind of table. */
 export const kindsOf = (games: Iterable<AnyGame>): ReadonlyMap<string, readonly Setting[]> =>
   new Map(
     [...games].flatMap((game) =>
@@ -70,17 +69,17 @@ export const kindsOf = (games: Iterable<AnyGame>): ReadonlyMap<string, readonly 
     ),
   );
 
-/** Number of matches per setting: a kind gets about `samples(count)`, in long games fewer. */
+/** A kind gets about `samples(count)` matches, in long games fewer. */
 export const matchesEach = (settings: readonly Setting[], count: number): number =>
   Math.ceil(samples(count) / (isLong(settings[0]!.game) ? ENOUGH : settings.length));
 
-/** The sampled settings of each kind on the test shelf; each law has one test per kind. */
+/** Kinds of all games, including toys. */
 export const KINDS = kindsOf(Object.values(SHELF));
 
-/** The sampled settings of the published games. */
+/** Kinds of the published games. */
 export const MODES = kindsOf(Object.values(GAMES));
 
-/** Registers one test for each kind of table that the law applies to. */
+/** Registers a test for each kind that the law applies to. */
 export function lawByKind(
   name: Law,
   holds: (settings: readonly Setting[], kind: string) => void | Promise<void>,
@@ -89,10 +88,7 @@ export function lawByKind(
     if (isAbout(name, settings[0]!.game)) test(`${name}: ${kind}`, () => holds(settings, kind));
 }
 
-/**
- * Registers a law that is a property: about `count` matches per kind, scaled by STRENGTH, with at least one per
- * setting. One property over all settings might skip some.
- */
+/** Registers a law as one property per setting, with about `count` matches per kind, scaled by STRENGTH. */
 export function law<T>(
   name: Law,
   plans: fc.Arbitrary<T>,
@@ -110,7 +106,6 @@ export function law<T>(
   });
 }
 
-/** Adds the setting to the failure of a property. */
 function report<T>(setting: Setting, result: fc.RunDetails<T>): void {
   if (!result.failed) return;
   const { errorInstance: cause } = result;

@@ -3,10 +3,10 @@ import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { mustBeInvitationLine, mustBeStreamLine } from "./described-answers.ts";
 
-/** Silence after which the text of a stream is returned, in ms. */
+/** A stream counts as read after such a silence, in ms. */
 const SILENCE = 100;
 
-/** The body of a response; of a stream, what arrives before a silence of `SILENCE` ms. */
+/** A response's text; of an endless stream, what arrives before a silence of `SILENCE` ms. */
 export async function textOf(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.includes("ndjson")) return response.text();
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -21,12 +21,11 @@ export async function textOf(response: Response): Promise<string> {
   return text;
 }
 
-/** A stream of JSON Lines: its lines in turn, and all that have arrived. */
 interface JsonLines<Line> extends AsyncIterable<Line> {
   readonly all: readonly Line[];
   /** All bytes so far, as text. */
   readonly text: string;
-  /** The next line; undefined after the end. */
+  /** Undefined after the end. */
   next(): Promise<Line | undefined>;
   /** @throws if the stream ends before a line fits */
   until(fits: (line: Line) => boolean): Promise<Line>;
@@ -42,7 +41,7 @@ export interface StreamLines extends JsonLines<StreamLine> {
 
 /**
  * @param query such as "?after=12"
- * @throws with the answer if it is refused
+ * @throws if the request is refused
  */
 export async function linesOf(origin: string, token: string, match: string, query = ""): Promise<StreamLines> {
   const lines = await openLines<StreamLine>(`${origin}/api/matches/${match}/stream${query}`, token, mustBeStreamLine);
@@ -50,11 +49,11 @@ export async function linesOf(origin: string, token: string, match: string, quer
   return Object.defineProperty(lines, "events", { get: () => lines.all.flatMap(eventsOf) }) as StreamLines;
 }
 
-/** @throws with the answer if it is refused */
+/** @throws if the request is refused */
 export const invitationLinesOf = (origin: string, token: string): Promise<JsonLines<InvitationLine>> =>
   openLines(`${origin}/api/programs/me/stream`, token, mustBeInvitationLine);
 
-/** @param mustBe throws if a line does not fit the description of the stream */
+/** @param mustBe throws if a line is not as documented */
 async function openLines<Line>(
   address: string,
   token: string,

@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { STRENGTH } from "./strength.ts";
 import { enterFile, enterTest } from "./test-key.ts";
 
-/** Properties have a fixed seed at STRENGTH=quick, otherwise the run's, which is printed. */
+/** The run's seed is printed; at STRENGTH=quick it is constant. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: STRENGTH === "quick" ? 2026 : Number(process.env.SEED) });
 
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes, here none.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes
 beforeAll(({}, { file }) => enterFile(file.name));
 beforeEach(({ task }) => enterTest(task.fullTestName));
 afterEach(() => enterTest());
 
-// Restores Node's own globals for the next file of this worker.
+// Restores Node's globals for the next file of this worker.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

@@ -1,9 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/**
- * The environment variable STRENGTH: `quick` while writing, with a fixed seed; `gate` before a merge; `nightly` with a
- * new seed every time.
- */
+/** The environment variable STRENGTH: `quick` while writing, `gate` before a merge, `nightly` every night. */
 type Strength = "quick" | "gate" | "nightly";
 
 const STRENGTHS: readonly string[] = ["quick", "gate", "nightly"] satisfies readonly Strength[];
@@ -17,24 +14,23 @@ export const STRENGTH = strengthOf(process.env.STRENGTH);
 
 export const isNightly = STRENGTH === "nightly";
 
-/** The choice for the current strength. */
 export const byStrength = <T>(choices: Readonly<Record<Strength, T>>): T => choices[STRENGTH];
 
-/** The first `count` cases; all of them at night. */
+/** The first `count` cases; at night all. */
 export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[] =>
   isNightly ? cases : cases.slice(0, count);
 
-/** The number of samples: a twelfth of `thorough` in quick runs, a sixth in the gate, ten times as many at night. */
+/** A twelfth of `thorough` in quick runs, a sixth in the gate, ten times as many at night. */
 export const samples = (thorough: number): number =>
   Math.ceil(thorough * byStrength({ quick: 1 / 12, gate: 1 / 6, nightly: 10 }));
 
-/** A random seed, from 0 to 2³¹ - 2. */
+/** A random seed from 0 to 2³¹ - 2. */
 export const drawnSeed = (): number => randomInt(2 ** 31 - 1);
 
 /**
- * Every tenth case in quick runs, every fifth in the gate, all at night. The seed chooses the first one, so five gates
- * with different seeds try each case about once.
- * @param seed the seed of the run, a whole number from 0
+ * Every tenth case in quick runs, every fifth in the gate, all at night. Five gates with different seeds try each case
+ * about once.
+ * @param seed of the run, a whole number from 0
  */
 export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.env.SEED ?? 0)): Generator<T> {
   const step = byStrength({ quick: 10, gate: 5, nightly: 1 });
@@ -43,9 +39,9 @@ export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.e
 }
 
 /**
- * `count` cases evenly spread from one that the seed chooses; all at night. Several gates try every case.
+ * `count` cases, evenly spread from one that `seed` chooses; at night all.
  * @param count at most the number of cases
- * @param seed the seed of the run, a whole number from 0
+ * @param seed of the run, a whole number from 0
  */
 export function someAtGate<T>(count: number, cases: readonly T[], seed = Number(process.env.SEED ?? 0)): readonly T[] {
   if (isNightly || count >= cases.length) return cases;
@@ -56,5 +52,5 @@ export function someAtGate<T>(count: number, cases: readonly T[], seed = Number(
   return chosen.toSorted((a, b) => a - b).map((i) => cases[i]!);
 }
 
-/** Why a test that `someAtGate` did not choose is skipped. */
+/** Note on a skipped test that `someAtGate` did not choose. */
 export const NOT_CHOSEN = "left to other seeds and the night";

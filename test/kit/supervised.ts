@@ -3,14 +3,10 @@ import { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-// Loaded into a program before it starts, so that it ends with the process that started it. It also reports its heap
-// size on request, and can shift its clock and remove its folder at the end. An extra stream is used because a program
-// with an IPC channel would behave as a managed one.
+// Preloaded by a program: ends it with the process that started it, reports its heap size, shifts its clock, and
+// removes its folder. With an IPC channel the program would behave as a managed one, so this uses another stream.
 
-/**
- * Number of garbage collections. Each runs in another turn of the event loop, because some objects are collected only
- * later.
- */
+/** Each collection has its own turn of the event loop: some objects are collected only later. */
 const SWEEPS = 4;
 
 setFlagsFromString("--expose-gc");
@@ -25,7 +21,7 @@ async function weight(): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-/** How far the clock of this program is ahead, in ms. */
+/** How far the clock is ahead, in ms. */
 const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
 if (ahead !== 0) {
   const { now } = Date;

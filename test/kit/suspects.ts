@@ -1,4 +1,4 @@
-/** A possible holder of a secret, with what a spectator can observe. */
+/** One who may hold the secret. `signs` are what a spectator can observe. */
 interface Suspect<Who> {
   readonly who: Who;
   readonly signs: readonly string[];
@@ -9,18 +9,18 @@ export interface Lineup<Who> {
   readonly holder: Who;
 }
 
-/** How often the holder was found, and how often guessing would find it. */
+/** `found` counts the holders guessed; `expected` is what random guesses would find. */
 interface SuspicionResult {
   readonly of: number;
   readonly found: number;
   readonly expected: number;
-  /** The standard deviation of `expected`. */
+  /** Standard deviation of `expected`. */
   readonly deviation: number;
 }
 
 const FOLDS = 5;
 
-/** How often naive Bayes finds holders by the signs of other holders; each fifth is tested with the other four. */
+/** Guesses each lineup's holder by naive Bayes on the signs, in five-fold cross-validation. */
 export function suspected<Who>(lineups: readonly Lineup<Who>[]): SuspicionResult {
   const found = Array.from({ length: FOLDS }, (_, fold) => {
     const guess = learned(lineups.filter((_, i) => i % FOLDS !== fold));

@@ -1,15 +1,15 @@
-/** A received frame and its arrival time, in ms. */
+/** `at`: arrival time, in ms. */
 export interface Frame {
   readonly bytes: Uint8Array;
   readonly at: number;
 }
 
-/** The frames of sockets that were opened while taping, by session. */
+/** Recorded frames by session. */
 export const tapes = new Map<string, Frame[]>();
 
 let isTaping = false;
 
-/** Records the frames of sockets that are opened from now on. Returns a function that stops and discards the tapes. */
+/** Records sockets that are opened from now on. The returned function stops, and discards the records. */
 export function tape(): () => void {
   isTaping = true;
   return () => {
@@ -34,7 +34,7 @@ class TapedSocket extends globalThis.WebSocket {
   }
 }
 
-/** Replaces `WebSocket`. Call it before the SDK is loaded, because the SDK keeps the class that it finds. */
+/** Call this before the Colyseus SDK is loaded, which keeps the `WebSocket` that it finds. */
 export function tapSockets(): void {
   globalThis.WebSocket = TapedSocket;
 }

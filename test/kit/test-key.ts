@@ -1,6 +1,6 @@
 import { byStrength } from "./strength.ts";
 
-/** The current test file and test; `test` is empty in hooks of the file. */
+/** `test` is empty in hooks of the file. */
 const current = { file: "", test: "" };
 const counts = new Map<string, number>();
 
@@ -8,21 +8,20 @@ export function enterFile(file: string): void {
   Object.assign(current, { file, test: "" });
 }
 
-/** @param test the full name of the test; "" once it has ended */
+/** @param test full name; "" once it has ended */
 export function enterTest(test = ""): void {
   current.test = test;
 }
 
-/** The run's seed; undefined outside of tests, constant at STRENGTH=quick. */
+/** The seed of this run: undefined outside of tests, constant at STRENGTH=quick. */
 const runSeed = (): string | undefined =>
   process.env.SEED === undefined
     ? undefined
     : byStrength({ quick: "2026", gate: process.env.SEED, nightly: process.env.SEED });
 
 /**
- * Returns a different key at each call, and the same keys in every run with the same seed. It depends on the current
- * test, not on those before it.
- * @param kind what the key is for; the calls of a test are counted by kind
+ * Each call returns another key, the same in every run with the same seed, whatever tests ran before.
+ * @param kind calls of a test are counted by kind
  * @returns undefined outside of tests
  */
 export function testKey(kind: string): string | undefined {

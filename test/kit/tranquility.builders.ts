@@ -2,13 +2,13 @@ import type { Handle, Seat } from "../../shared/engine/contract/events.ts";
 import type { TranquilityFace } from "../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../shared/games/tranquility/commands.ts";
 
-/** Cards by their faces: `"7 12 start"` is the islands 7 and 12 and a start. */
+/** Faces of a list: `"7 12 start"` is the islands 7 and 12 and a start. */
 export const faces = (cards: string): TranquilityFace[] =>
   cards
     .split(" ")
     .flatMap((card) => (card === "" ? [] : [(/^\d+$/.test(card) ? `i${card}` : card) as TranquilityFace]));
 
-/** A command by faces; their handles are looked up when it is sent. */
+/** `find` turns faces into handles. */
 export type CommandByFaces = (find: (face: string) => Handle) => Command;
 
 const cardsIn = (cards: string, find: (face: string) => Handle): Handle[] => faces(cards).map(find);
@@ -43,7 +43,7 @@ export const turnCard =
   (find) => ({ type: "TurnCard", card: cardsIn(card, find)[0]!, cell });
 export const sweep = (): CommandByFaces => () => ({ type: "Sweep" });
 
-/** An event with the faces of cards instead of handles. */
+/** An event in which faces stand for handles. */
 export interface ExpectedEvent {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -59,7 +59,6 @@ export const placed = (seat: Seat, card: string, cell: number): ExpectedEvent =>
   face: cardOf(card),
   cell,
 });
-/** `placed` with the side that is up. */
 export const placedUp = (seat: Seat, card: string, cell: number, side: "day" | "night"): ExpectedEvent => ({
   ...placed(seat, card, cell),
   side,
@@ -74,7 +73,7 @@ export const explored = (seat: Seat, face: string): ExpectedEvent => ({
   card: face,
   face,
 });
-/** An explorer card that only its seat sees. */
+/** Only its seat sees the card. */
 export const exploredUnseen = (seat: Seat, face: string): ExpectedEvent => ({
   type: "ExplorerDrawn",
   seat,
@@ -82,7 +81,7 @@ export const exploredUnseen = (seat: Seat, face: string): ExpectedEvent => ({
   secret: { to: [seat], faces: [face] },
 });
 export const kept = (seat: Seat, card: string): ExpectedEvent => ({ type: "ExplorerKept", seat, card });
-/** A special card of a pile, which all see. */
+/** All see the card. */
 export const specialDrawn = (seat: Seat, face: string): ExpectedEvent => ({
   type: "SpecialDrawn",
   seat,
@@ -151,7 +150,7 @@ export const pairDiscarded = (seat: Seat, cards: string): ExpectedEvent => ({
   seat,
   cards: faces(cards),
 });
-/** Drawn cards, whose faces only their seat sees. */
+/** Only the seat sees the faces. */
 export const drew = (seat: Seat, cards: string): ExpectedEvent => ({
   type: "CardsDrawn",
   seat,
@@ -177,10 +176,10 @@ export const settled = (...paid: readonly (readonly [Seat, string])[]): Expected
   paid: paid.map(([seat, cards]) => ({ seat, cards: faces(cards) })),
 });
 
-/** The full grid: cell n holds island n + 1; `but` leaves cells empty. */
+/** The 6 × 6 grid: cell n holds island n + 1; `but` leaves cells empty. */
 export const filled = (...but: readonly number[]): Record<number, number> => filledTo(36, ...but);
 
-/** A full board: cell n holds island n + 1; `but` leaves cells empty. */
+/** Cell n holds island n + 1; `but` leaves cells empty. */
 export const filledTo = (cells: number, ...but: readonly number[]): Record<number, number> =>
   Object.fromEntries(
     Array.from({ length: cells }, (_, cell) => [cell, cell + 1]).filter(([cell]) => !but.includes(cell!)),

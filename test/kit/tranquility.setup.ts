@@ -4,7 +4,7 @@ import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
 import { faces } from "./tranquility.builders.ts";
 
-/** An island with an owner or a side, or a joker that replaces one. */
+/** An island on the board; `joker`: a joker takes its place. */
 export interface IslandOnBoard {
   readonly n: number;
   readonly by?: Seat;
@@ -12,30 +12,30 @@ export interface IslandOnBoard {
   readonly joker?: true;
 }
 
-/** A table in the middle of a match. Omitted parts are empty. */
+/** A table to set up; omitted parts are empty. */
 export interface Setup {
   readonly options?: { readonly mode?: Options["mode"]; readonly [option: string]: unknown };
-  /** One hand per seat. */
+  /** Faces by seat. */
   readonly hands: readonly string[];
-  /** Each pile from its top; a duel has one. */
+  /** From the top; a duel has one pile. */
   readonly piles?: readonly string[];
   readonly discards?: readonly string[];
   readonly board?: Readonly<Record<number, number | IslandOnBoard>>;
-  /** Whether a start card lies on its space, with its toll paid. */
+  /** A start card lies on its space, with its toll paid. */
   readonly start?: "played";
-  /** The explorer deck from its top. */
+  /** Faces of the explorer deck, from the top. */
   readonly explorer?: string;
-  /** The cells with storms. */
+  /** Cells with a storm. */
   readonly storms?: readonly number[];
-  /** The row of a duel, the farthest card first. */
+  /** Faces of a duel's row, the farthest card first. */
   readonly row?: string;
-  /** The side that is up, after a compass was drawn. Default: day. */
+  /** Default: day. */
   readonly side?: "night";
   /** The seat to move. Default: 0. */
   readonly turn?: Seat;
 }
 
-/** Assigns handles to cards and records their faces. */
+/** Assigns handles to cards, and remembers their faces. */
 function naming() {
   const told: Record<Handle, TranquilityFace> = {};
   let last = 0;
@@ -59,7 +59,7 @@ const lyingOn = (board: Setup["board"] = {}): (IslandOnBoard & { readonly cell: 
     ...(typeof lies === "number" ? { n: lies } : lies),
   }));
 
-/** Events that set up a table directly; no match has such a sequence. */
+/** Events that set up a table; no match has such a sequence. */
 export function eventsOf(setup: Setup): Event[] {
   const { hands, piles = [], discards = [], start, explorer = "", row = "", side, turn = 0 } = setup;
   const named = naming();
@@ -114,7 +114,7 @@ export function eventsOf(setup: Setup): Event[] {
   ];
 }
 
-/** Events that stack the explorer deck, with these storms on top, and raise the storms. */
+/** Events of the explorer deck, from whose top raised storms come. */
 function explorers(storms: readonly number[], explorer: string, { name, secret }: CardNames): Event[] {
   const raised = storms.map((cell) => ({ cell, storm: name(["storm"])[0]! }));
   const stacked = [...raised.map(({ storm }) => storm), ...name(faces(explorer))];

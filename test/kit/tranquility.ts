@@ -15,14 +15,14 @@ import { eventsOf, type Setup } from "./tranquility.setup.ts";
 
 export type { Setup } from "./tranquility.setup.ts";
 
-/** A table at one point of a match, with queries. */
+/** A frozen state with queries about cards and moves. */
 export class Table {
   readonly state: State;
   constructor(state: State) {
     this.state = frozen(state);
   }
 
-  /** The handle of a card, first from this seat's hand. */
+  /** The handle of a card with this face, preferably in the seat's hand. */
   card(seat: Seat, face: string, taken: readonly Handle[] = []): Handle {
     const wanted = cardOf(face);
     const everywhere = [...(this.state.hands[seat] ?? []), ...tranquility.cards.places(this.state).flat()];
@@ -31,7 +31,7 @@ export class Table {
     return found;
   }
 
-  /** A command of a seat, by faces; the same face twice means two cards. */
+  /** Turns faces into handles; the same face twice means two cards. */
   command(seat: Seat, commandByFaces: CommandByFaces): Command {
     const taken: Handle[] = [];
     const command = commandByFaces((face) => {
@@ -47,7 +47,7 @@ export class Table {
     return new Answer(this, tranquility.decide(this.state, seat, command, chance));
   }
 
-  /** The legal moves of a seat: `PlaceCard i7 3 -2` (a card, a cell, its cost), `DiscardPair`, `OfferToll 0..4` … */
+  /** Legal moves as text: `PlaceCard i7 3 -2` (card, cell, cost), `DiscardPair`, `OfferToll 0..4` … */
   moves(seat: Seat): string[] {
     return tranquility.moves(this.state, seat).map((move) => {
       const { command } = move;
@@ -73,7 +73,7 @@ export class Table {
     return tranquility.toAct(this.state).map(({ seat }) => seat);
   }
 
-  /** An event with faces instead of handles. A shuffled hand is sorted. */
+  /** Replaces handles by faces, and sorts a shuffled hand. */
   byFaces(event: Event): ExpectedEvent {
     const face = (card: Handle) => this.state.faces[card] as string;
     if (event.type === "HandShuffled") {
@@ -99,7 +99,7 @@ class Answer {
     this.result = result;
   }
 
-  /** Expects exactly these events, and returns the table after them. */
+  /** Expects exactly these events; returns the table after them. */
   // biome-ignore lint/suspicious/noThenProperty: given, when, then; an answer is never awaited
   then(...events: readonly ExpectedEvent[]): Table {
     if (isRefusal(this.result)) throw new Error(`refused: ${this.result.refused} (${this.result.rule})`);
@@ -107,7 +107,7 @@ class Answer {
     return this.after;
   }
 
-  /** The table after the events. @throws if the command was refused */
+  /** @throws if the command was refused */
   get after(): Table {
     if (isRefusal(this.result)) throw new Error(`refused: ${this.result.refused} (${this.result.rule})`);
     return new Table(fold(tranquility, this.before.state, this.result));

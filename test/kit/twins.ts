@@ -26,7 +26,7 @@ export interface Run {
   }[];
 }
 
-/** Maximum number of moves in a run. Later, little is unseen, and most exchanges make a move illegal. */
+/** Number of moves: later in a match little is unseen, and most exchanges of cards make a move illegal. */
 const MOVES = 25;
 
 export function run({ game, options, seats }: Setting, { choices, seed }: Plan, dealt: readonly GameEvent[]): Run {
@@ -46,20 +46,20 @@ export function run({ game, options, seats }: Setting, { choices, seed }: Plan, 
   return { dealt, steps };
 }
 
-/** The randomness of the n-th command, the same for a run and its twin. */
+/** Random numbers of move `n`, equal for a run and its twin. */
 const laterChance = (seed: string, n: number): Chance => {
   const chance = chanceOf(seed);
   return (index) => chance(1000 * (n + 1) + index);
 };
 
-/** All faces that a deal gave to cards, secret or not. */
+/** Faces by handle, whether secret or not. */
 export const facesOf = (events: readonly GameEvent[]): Record<Handle, string> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 
 /**
- * Replays a run after another deal, as seen by a seat that has seen none of the exchanged cards. Its view must be
- * identical as long as the rules allow the other seats' commands.
- * @returns whether the twin ran to the end
+ * Replays a run after another deal, as seen by a seat that has seen no exchanged card. Its view must be identical while
+ * the rules allow the other seats' commands.
+ * @returns whether the replay reached the end
  */
 export function holds(setting: Setting, truth: Run, dealt: readonly GameEvent[], seat: Seat, seed: string): boolean {
   const { game, options, seats } = setting;

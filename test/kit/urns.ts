@@ -7,7 +7,7 @@ export type Draw = { readonly type: "Draw"; readonly urn: number };
 export const draw = (urn: number): Draw => ({ type: "Draw", urn });
 export const URNS = 12;
 
-/** A match decided by one draw from an urn of a hundred tickets, of which `winning` win. */
+/** One draw from an urn of a hundred tickets, of which `winning` win, decides a match. */
 export const urns = (winning: (urn: number) => number) =>
   ({
     id: "urns",

@@ -8,11 +8,11 @@ import type { PlayedMatch } from "./play.ts";
 
 export const viewersOf = (seats: number): readonly Viewer[] => [...Array(seats).keys(), "table", "all"];
 
-/** An event as it arrives: redacted, and through JSON. */
+/** An event as a viewer receives it: redacted, and through JSON. */
 export const received = <Event extends GameEvent>(event: Event, viewer: Viewer): Event =>
   JSON.parse(JSON.stringify(redact(event, viewer)));
 
-/** A viewer's states of a match, version by version, frozen. */
+/** A viewer's match after each event, frozen. */
 function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Generator<Match> {
   let match: Match = INITIAL_MATCH;
   for (const event of log) {
@@ -21,7 +21,7 @@ function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Ge
   }
 }
 
-/** Calls back for every version, with the full state and each viewer's view. */
+/** Calls back at every version with the full state and each viewer's view. */
 export function atEveryVersion(
   { setting, log }: PlayedMatch,
   viewers: readonly Viewer[],
@@ -36,7 +36,7 @@ export function atEveryVersion(
     );
 }
 
-/** A viewer's knowledge of the cards, and the rest of the table. */
+/** Separates the faces that a table's cards show from the rest of the table. */
 export function apart(
   { cards }: AnyGame,
   table: unknown,

@@ -6,15 +6,14 @@ export interface Visit {
   readonly name: string;
   readonly path: string;
   readonly by?: CrowdedAccount;
-  /** A JSON body, or text that is sent as is. */
+  /** Text is sent unchanged. */
   readonly body?: unknown;
-  /** Whether the request can be made only once. */
   readonly isOnce?: boolean;
 }
 
 /**
- * @param route its method and pattern
- * @returns the status, once the whole answer has arrived
+ * @param route method and pattern
+ * @returns the status, once the whole response has arrived
  */
 export async function send(origin: string, route: string, { path, by, body }: Visit): Promise<number> {
   const isText = typeof body === "string";
@@ -33,7 +32,7 @@ export async function send(origin: string, route: string, { path, by, body }: Vi
   return response.status;
 }
 
-/** Reads the beginning of an endless answer and closes its connection. */
+/** Reads the first chunk of an endless response. */
 async function firstChunk({ body }: Response): Promise<void> {
   const reader = body!.getReader();
   await reader.read();
@@ -42,18 +41,16 @@ async function firstChunk({ body }: Response): Promise<void> {
 
 const FLEET = new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url);
 
-/** A deck of 96 KB of empty cards. */
 const emptyCards = (): string => {
   const { cards: _, ...head } = JSON.parse(readFileSync(FLEET, "utf8"));
   return JSON.stringify({ ...head, cards: Array(32_000).fill({}) });
 };
 
-/** A body of 16 KB of unknown keys. */
 const oddKeys = (): object => Object.fromEntries(Array.from({ length: 1300 }, (_, n) => [`k${n}`, n]));
 
 const NOTES = "notes-notes-notes";
 
-/** A set with as many notes as possible, which take long to tidy. */
+/** Notes whose text is expensive to normalize. */
 const fullNotes = (): object => ({
   title: "Notes",
   notes: Array.from({ length: 100 }, (_, v) => ({
@@ -184,7 +181,7 @@ export const VISITS: Readonly<Record<string, (world: CrowdedDatabase, n: number)
   "DELETE /api/webhooks/matches/:match": ({ me, root }) => [
     { name: "", path: `/api/webhooks/matches/${root}`, by: me },
   ],
-  // This player has set no webhook, so no test message is sent to another server.
+  // The player has no webhook, so no test message is sent to another server.
   "POST /api/webhooks/me/test": ({ stranger }) => [{ name: "", path: "/api/webhooks/me/test", by: stranger, body: {} }],
   "POST /api/webhooks/matches/:match/test": ({ stranger, root }) => [
     { name: "", path: `/api/webhooks/matches/${root}/test`, by: stranger, body: {} },

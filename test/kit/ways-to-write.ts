@@ -12,7 +12,7 @@ import { act, ask, type Guest, guestOf, nonce, sync } from "./guest.ts";
 
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 
-/** A request of any guest that stores something. Resolves to whether it was granted. */
+/** Resolves to whether the request was granted. */
 export interface WayToWrite {
   readonly name: string;
   write(n: number): Promise<boolean>;
@@ -55,7 +55,7 @@ export async function waysToWrite(origin: string): Promise<readonly WayToWrite[]
       name: "seats",
       async write(n) {
         const reply = await (n % 2 === 0 ? ask(seats, "sit", { nonce: nonce(n) }) : ask(seats, "stand", {}));
-        // A full log refuses too, but not because of a limit, so it counts as granted.
+        // A full log is no limit on writes.
         return reply.ok || reply.reason === "LogIsFull";
       },
     },
@@ -83,7 +83,6 @@ async function longMatch(origin: string): Promise<{ readonly over: string; reado
   return { over: match, version: movesOf(log).at(-2)! };
 }
 
-/** Makes moves, at one table after another. */
 function moving(origin: string): WayToWrite["write"] {
   let table: { readonly room: Awaited<ReturnType<Guest["join"]>>; readonly player: string } | undefined;
   const rng = rolls(9);
@@ -108,7 +107,6 @@ function moving(origin: string): WayToWrite["write"] {
   };
 }
 
-/** Plays matches that are resigned immediately, and asks for rematches. */
 function rematching(guest: Guest): WayToWrite["write"] {
   let next: string | undefined;
   return async () => {

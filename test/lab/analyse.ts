@@ -32,29 +32,29 @@ const flags = z.object({
   resume: z.string().min(1, "empty; give a file to keep the progress in").optional(),
 });
 
-/** Playouts for the chances before a move with all hands open, as a share of those that judge the move. */
+/** Share of playouts, per judged move, that are made with all hands open. */
 const OPEN = 0.25;
 
 interface Case {
   readonly path: string;
   readonly file: MatchFile;
   readonly game: AnyGame;
-  /** A digest of the match, the budget and the code: earlier progress is used only if it is equal. */
+  /** A digest of match, budget and code, under which progress is stored. */
   readonly key: string;
 }
 
-/** An analysis, printed as one line of JSON. */
+/** The analysis of one match, printed as a line of JSON. */
 export interface Report extends Analysis {
   readonly file: string;
   readonly id: string;
   readonly game: string;
-  /** Player names by seat. */
+  /** Players' names by seat. */
   readonly names: readonly string[];
   readonly outcome: NonNullable<MatchFile["header"]["outcome"]>;
   readonly moves: readonly MoveAnalysis[];
 }
 
-/** SHA-256 of the names and contents of the code and JSON files in `shared/`. */
+/** SHA-256 of the TypeScript and JSON files in `shared/`. */
 function codeDigest(): string {
   const shared = join(import.meta.dirname, "../../shared");
   const hash = createHash("sha256");
@@ -63,7 +63,7 @@ function codeDigest(): string {
   return hash.digest("hex");
 }
 
-/** A file's match, or why it cannot be analysed. */
+/** A match to analyse, or why the file cannot be analysed. */
 function caseIn(path: string, budget: AnalysisBudget, code: string): Case | string {
   const written = fileIn(within(path, () => readFileSync(path, "utf8")));
   if (typeof written === "string") return written;
@@ -88,14 +88,14 @@ function fileIn(text: string): MatchFile | string {
   }
 }
 
-/** The first characters of every line of a progress file. */
+/** Every line of a progress file begins so. */
 const LINE = '{"key":"';
 
-/** Earlier analyses, one per line; a truncated last line is recomputed. */
+/** One analysis per line. A truncated last line is recomputed. */
 class Progress {
   private readonly moves = new Map<string, MoveAnalysis>();
   private readonly path: string | undefined;
-  /** The offset of a truncated line; undefined if there is none. */
+  /** Offset of a truncated line. */
   private cut: number | undefined;
 
   /** @throws Usage if the file has other content, which stays unchanged */
@@ -141,7 +141,7 @@ class Progress {
   }
 }
 
-/** Analyses moves with one worker per core, each of which analyses one move at a time. */
+/** One worker per core, one move at a time each. */
 async function analysed(tasks: readonly Task[], done: (task: Task, move: MoveAnalysis) => void): Promise<void> {
   const waiting = [...tasks];
   const cores = Math.min(availableParallelism(), waiting.length);

@@ -19,7 +19,7 @@ export function analysisText(report: Report): readonly string[] {
   ];
 }
 
-/** Each player's combined analysis, the lowest accuracy last. */
+/** Figures per player of several matches, the lowest accuracy last. */
 export function combinedText(reports: readonly Report[]): readonly string[] {
   const played = reports.flatMap(({ names, accuracy, changes, luck }) =>
     names.map((name, seat) => {
@@ -55,7 +55,7 @@ const meanOf = (numbers: readonly number[]): number | null =>
 
 const kept = (accuracy: number | null): string => (accuracy === null ? "unknown" : `${(100 * accuracy).toFixed(1)} %`);
 
-/** A decisive move: what was played, what was better, and the effect of luck. */
+/** The text about a decisive move. */
 function moment({ changes, moves }: Report, version: number): string {
   const { seat, decision, luck } = changes.find((change) => change.version === version)!;
   const analysed = moves.find((move) => move.version === version)!;

@@ -21,7 +21,7 @@ describe("the arena", () => {
     expect(out).toHaveLength(4);
     expect(out[0]).toMatch(/^program +won % +95 % +points to the first/);
     expect(out[2]).toMatch(/^steady .* 0\.0 ± 0\.0 /);
-    // The width of times and of the spaces before them depends on the machine's speed.
+    // Times depend on the machine's speed.
     const withoutTimes = (lines: readonly string[]) =>
       lines.map((line) => line.replace(/\S+$/, "").replace(/ +/g, " "));
     const again = await ran(arena, "steady", "steady", "calm", ...TABLE);
@@ -73,7 +73,7 @@ describe("the arena", () => {
   });
 });
 
-/** Source text of a function that fills each part of a move with its first values. */
+/** Fills each part of a move with its first values. */
 const FILL = `
 const fill = ({ command, parts = [] }) => ({
   ...command,

@@ -33,7 +33,7 @@ type AnyBot = BotFunction<unknown, GameCommand>;
 
 interface Entrant {
   readonly name: string;
-  /** Returns the bot for a match. Bots of the game draw random numbers from `rng`. */
+  /** Makes a bot; built-in bots draw random numbers from `rng`. */
   readonly make: (rng: Rng) => AnyBot;
 }
 
@@ -48,17 +48,16 @@ interface DealResult {
   /** 1 if the program's seat has won, 0.5 for a draw, else 0. */
   readonly worth: number;
   readonly figures: Readonly<Record<string, number>>;
-  /** Thinking time of the program's moves, in ms. */
+  /** Time for all moves, in ms. */
   readonly thought: number;
   readonly moves: number;
-  /** The text of the match file. */
   readonly file: string;
 }
 
-/** Maximum thinking time for a move, in ms. */
+/** Limit per move, in ms. */
 const LONGEST_THOUGHT = 60_000;
 
-/** @throws Usage if the argument names no program */
+/** The program that an argument names. @throws Usage if there is none */
 async function entrantOf(argument: string, { game, options }: Setting): Promise<Entrant> {
   const policy = policiesOf(game)[argument] ?? (await game.asyncBots?.[argument]?.(game, options));
   if (policy)
@@ -82,10 +81,7 @@ async function entrantOf(argument: string, { game, options }: Setting): Promise<
   return { name: basename(argument), make: () => bot };
 }
 
-/**
- * Plays a deal. In a cooperative game the program has all seats; in a competitive one it has one seat, and the other
- * program the rest.
- */
+/** In a cooperative game `own` has all seats; in a competitive one it has one, and `other` the rest. */
 async function playDeal(setting: Setting, deal: number, own: Entrant, other: Entrant): Promise<DealResult> {
   const { game, options, seats } = setting;
   const id = `${setting.seed}-${deal}`;
@@ -109,7 +105,7 @@ async function playDeal(setting: Setting, deal: number, own: Entrant, other: Ent
   return { worth: worthOf(outcomes[0]!, seat as Seat), figures, ...clock, file };
 }
 
-/** Adds a bot's moves and thinking time to `clock`. @throws if a move takes longer than `LONGEST_THOUGHT` */
+/** Measures a bot's time. @throws if a move takes longer than `LONGEST_THOUGHT` */
 const timed =
   (bot: AnyBot, clock: { thought: number; moves: number }): AnyBot =>
   async (turn) => {
@@ -139,7 +135,7 @@ function spreadOf(values: readonly number[]): number {
 
 const points = (share: number): string => (100 * share).toFixed(1);
 
-/** Wins with their interval, the difference from the first program on the same deals, and figures. */
+/** A row of the table, with the difference from the first program on the same deals. */
 function rowOf(
   name: string,
   played: readonly DealResult[],
@@ -168,7 +164,7 @@ function rowOf(
   };
 }
 
-/** Plays programs on equal deals. */
+/** Compares programs on equal deals. */
 export const arena: Command = async (args, { out }) => {
   const known = ["game", "mode", "players", "deals", "seed", "out"];
   const given = flagsOf(

@@ -26,14 +26,13 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** Tables of `calm`, the bot that plays like a beginner, of `steady`, and with one or the other at each seat. */
+/** `calm` plays like a beginner. At mixed tables each seat has `calm` or `steady`. */
 const TABLES = ["calm", "mixed", "steady"] as const;
 type TableKind = (typeof TABLES)[number];
 
-/** A chance with good play at a position of a match, and the match's result. */
+/** A seat's chance with good play. */
 interface Sample {
   readonly seat: Seat;
-  /** The version of the position. */
   readonly version: number;
   readonly chance: number;
 }
@@ -45,7 +44,7 @@ interface PlayedMatch {
   readonly samples: readonly Sample[];
   readonly lapses: readonly Lapse[];
   readonly moves: number;
-  /** By seat, 0 to 1. */
+  /** Results by seat, from 0 to 1. */
   readonly results: readonly number[];
 }
 
@@ -55,7 +54,7 @@ interface Trial {
   readonly weights: Weights;
 }
 
-/** A numbered match of a kind of table, with the chances and the lapses that a page finds in it. */
+/** A match with the chances and lapses that the client would compute. */
 function matchOf(
   { game, value, weights }: Trial,
   setting: Setting,
@@ -74,7 +73,7 @@ function matchOf(
   );
   const samples = versions.flatMap((version, i): Sample[] => {
     const seat = seatAt(version);
-    // In turn with all hands open, and as the seat knows the position.
+    // Alternates between all hands open and what the seat knows.
     const look = (i >> 1) % 2 === 0 ? "open" : "seat";
     const chance = value.ofMatch(look === "open" ? whole[i]! : views.get(version)!, seat, look)?.chances[seat];
     return chance === undefined ? [] : [{ seat, version, chance }];
@@ -96,7 +95,6 @@ function playersAt({ game, seats }: SimulationSpec, table: TableKind, number: nu
   return (line: PartialMatch, seat, rng) => players[seat]!(line, seat, rng);
 }
 
-/** The inputs of every position of a match. */
 function inputsOf({ samples, lapses, seats, results }: PlayedMatch, fit: Omit<PlayFit, "weights">, opposed: boolean) {
   const play = new PlaySoFar(fit, seats);
   let next = 0;
@@ -106,13 +104,13 @@ function inputsOf({ samples, lapses, seats, results }: PlayedMatch, fit: Omit<Pl
   });
 }
 
-/** Keeps weights finite where inputs do not determine them. */
+/** A penalty that keeps weights finite where the inputs do not determine them. */
 const RIDGE = 1e-3;
 const STEPS = 25;
 
 /**
- * The weights of a logistic regression, by Newton's method.
- * @param rows inputs, equally many in each row
+ * A logistic regression, by Newton's method.
+ * @param rows inputs of equal length
  * @param results 0 to 1
  */
 export function fitted(rows: readonly (readonly number[])[], results: readonly number[]): readonly number[] {
@@ -138,7 +136,7 @@ export function fitted(rows: readonly (readonly number[])[], results: readonly n
   return weights;
 }
 
-/** Solves a symmetric, positive definite system of linear equations by Gaussian elimination. */
+/** Solves a linear system with a symmetric, positive definite matrix by Gaussian elimination. */
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
   const rows = matrix.map((row, i) => [...row, right[i]!]);
   for (let i = 0; i < rows.length; i++)
@@ -153,7 +151,7 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const rounded = (value: number): number => Number(value.toPrecision(5));
 
-/** Fits the chances of a kind of table. Each third of the matches is of beginners, of good players, or mixed. */
+/** Fits the model to matches of all `TABLES`. */
 function fitOf(matches: readonly PlayedMatch[], opposed: boolean): PlayFit {
   const figures = {
     moves: rounded(meanOf(matches.map(({ moves }) => moves))),
@@ -169,7 +167,6 @@ function fitOf(matches: readonly PlayedMatch[], opposed: boolean): PlayFit {
   };
 }
 
-/** Brier scores of matches. */
 export function briersOf(matches: readonly PlayedMatch[], { fit, isOpposed: opposed }: Omit<PlayModel, "weights">) {
   const byMatch = matches.map((match) => inputsOf(match, fit, opposed));
   const all = byMatch.flat();
@@ -177,7 +174,7 @@ export function briersOf(matches: readonly PlayedMatch[], { fit, isOpposed: oppo
   const errorOf = ({ inputs, result }: (typeof all)[number]) => (chanceFrom(inputs, fit) - result) ** 2;
   const gains = byMatch.map((of) => of.map((one) => (won - one.result) ** 2 - errorOf(one)));
   const gain = meanOf(gains.flat());
-  // The positions of a match are one cluster (Liang and Zeger 1986).
+  // The positions of a match are taken as one cluster (Liang and Zeger 1986).
   const squares = gains.map((of) => of.reduce((sum, one) => sum + one - gain, 0) ** 2);
   return {
     positions: all.length,
@@ -197,7 +194,6 @@ export async function trialOf(game: AnyGame, options: object): Promise<Trial | u
   return value && lines && { game: fast, value, weights: lines.weights };
 }
 
-/** Matches of every kind of table with every setting in turn. */
 export function matchesOf(trial: Trial, settings: readonly Setting[], count: number, seed: string): PlayedMatch[] {
   return Array.from({ length: count }, (_, number) => {
     const table = TABLES[number % TABLES.length]!;
@@ -206,7 +202,7 @@ export function matchesOf(trial: Trial, settings: readonly Setting[], count: num
   });
 }
 
-/** Fits all kinds of tables of a game, or one. */
+/** Fits one or all kinds of tables of a game. */
 const asPlayed: Command = async (args, { out }) => {
   const given = flagsOf(
     args,

@@ -20,7 +20,7 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** Writes the average results of bots on every board with every number of seats to the game's file. */
+/** Simulates matches, and writes the averages to the game's file. */
 const averages: Command = (args, { out }) => {
   const options = {
     game: { type: "string" },
@@ -50,7 +50,7 @@ const averages: Command = (args, { out }) => {
   return 0;
 };
 
-/** The first setting of each board and number of seats. Boards made by players are left out. */
+/** The first setting of each board, without boards made by players. */
 export function boardsOf(game: AnyGame): ReadonlyMap<string, readonly Setting[]> {
   const boards = Map.groupBy(
     settingsOf(game).filter((setting) => !isExample(setting)),
@@ -82,7 +82,7 @@ function meansOf(played: readonly SeatFigures[]): SeatFigures {
 
 const rounded = (n: number): number => Math.round(n * 10_000) / 10_000;
 
-/** One line per board and number of seats, for readable diffs. */
+/** The file's text, with one line per board and number of seats for readable diffs. */
 function written({ made, boards }: Averages): string {
   const lines = Object.entries(boards).map(([board, bySeats]) => {
     const rows = Object.entries(bySeats).map(([seats, average]) => `      "${seats}": ${JSON.stringify(average)}`);

@@ -12,12 +12,12 @@ import { INITIAL_MATCH, type Match, personsAt, toAct } from "../../shared/engine
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { Setting } from "./settings.ts";
 
-/** The same values give the same log, to the byte. */
+/** A match of bots; it determines the log, to the byte. */
 export interface SimulationSpec extends Setting {
-  /** The bot or player at all seats. */
+  /** Name of the bot or player at all seats. */
   readonly name: string;
   readonly id: string;
-  /** The text from which seed and nonces derive. */
+  /** Text from which seed and nonces derive. */
   readonly text: string;
 }
 
@@ -27,21 +27,21 @@ export interface PartialMatch {
   readonly commands: number;
 }
 
-/** Every position from the deal, or from where play continued. */
+/** Positions from the deal, or from where play continued. */
 export type Positions = readonly [PartialMatch, ...PartialMatch[]];
 
-/** Chooses the next command of a seat. One player plays all seats of a simulated match. */
+/** Chooses a seat's command; one player plays all seats. */
 export type Player = (line: PartialMatch, seat: Seat, rng: Rng) => GameCommand;
 
-/** Maximum number of commands of a match. Players that need more repeat themselves. */
+/** Maximum number of commands of a match; players that need more are in a loop. */
 const MOST_COMMANDS = 20_000;
 
-/** Start of every simulated match, in ms; each command is recorded one second after the one before. */
+/** In ms. Each command is recorded one second after the one before. */
 const START_TIME = Date.UTC(2026, 0, 1);
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Synchronous policies by name: of bots, and of players that exist only in simulations. */
+/** Includes players that exist only in simulations. */
 export const policiesOf = (game: AnyGame): Readonly<Record<string, Bot<unknown, GameCommand>>> => ({
   ...game.bots,
   ...REPERTOIRES[game.id]?.players,
@@ -54,7 +54,7 @@ export function botOf(game: AnyGame, name = ""): Player {
   return playerBy(game, policy);
 }
 
-/** Each seat decides from the fold of its own redacted log. */
+/** A seat decides from the fold of its own redacted log. */
 export function playerBy(game: AnyGame, policy: Bot<unknown, GameCommand>): Player {
   const views = new Map<Seat, Match>();
   return ({ log }, seat, rng) => {
@@ -89,7 +89,7 @@ export function playOn(bout: SimulationSpec, from: PartialMatch, player: Player,
   }
 }
 
-/** Maximum number of steps that one undo goes back. */
+/** Maximum number of steps that an undo goes back. */
 const MOST_BACK = 12;
 
 const undosPerThousand = (game: AnyGame): number => REPERTOIRES[game.id]?.undosPerThousand ?? 0;
@@ -107,13 +107,13 @@ function undoCommand(game: AnyGame, match: Match, rng: Rng): MatchCommand | unde
   return past && { type: "takeBack", seat: rng(match.seats.length), to: past.version };
 }
 
-/** The players' dice, independent of the match's. */
+/** Independent of the match's randomness. */
 export function botChance({ text }: SimulationSpec, take = ""): (commands: number) => Rng {
   const key = keyOf(sha256(`${text} minds${take}`), []);
   return (commands) => rngFor(key, commands);
 }
 
-/** Plays a match, by default with the bout's bot. `moves` counts commands after the deal. */
+/** `moves` counts commands after the deal. */
 export function simulateMatch(
   bout: SimulationSpec,
   player: Player = botOf(bout.game, bout.name),
@@ -135,7 +135,7 @@ function granted(bout: SimulationSpec, { match, log, commands }: PartialMatch, c
   return { match: foldMatch(game, match, step), log: [...log, ...step], commands: commands + 1 };
 }
 
-/** The commands before the first move. */
+/** Commands from the opening of a match to its start. */
 function opening({ game, options, seats, name, id, text }: SimulationSpec, seed: string): MatchCommand[] {
   const chairs = Array.from({ length: seats }, (_, seat) => seat);
   return [

@@ -20,20 +20,19 @@ export const nothingSeen = (): CoverageCounts => ({ events: new Map(), refusals:
 
 const count = (seen: Map<string, number>, name: string): void => void seen.set(name, (seen.get(name) ?? 0) + 1);
 
-/** The union of the settings' repertoires. */
 export function repertoireOf(settings: readonly Setting[]): Repertoire {
   const all = settings.flatMap(({ game, options }) => REPERTOIRES[game.id]?.repertoire(options) ?? []);
   const union = (part: Part) => [...new Set(all.flatMap((one) => one[part]))];
   return { events: union("events"), refusals: union("refusals"), outcomes: union("outcomes") };
 }
 
-/** The branches in a log, with repetitions. */
+/** Branches of the rules that a log shows, with repetitions. */
 export const branchesIn = (game: AnyGame, log: readonly Recorded[]): readonly string[] =>
   stepsOf(log).flatMap(
     (step) => REPERTOIRES[game.id]?.branches(step.map(payloadOf).filter((event) => !isMatchEvent(event))) ?? [],
   );
 
-/** Counts what a match covers, with illegal attempts at every position. */
+/** Makes illegal attempts at every position. */
 export function look(seen: CoverageCounts, { bout, positions }: Simulation): void {
   const { game } = bout;
   const { log, match } = positions.at(-1)!;

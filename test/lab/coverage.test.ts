@@ -27,7 +27,7 @@ const cell = (table: readonly string[], name: string): string | undefined =>
     ?.slice(name.length + 2)
     .trim();
 
-// In the gate, Law 9 (test/laws/golden.test.ts) only demands that golden matches have every event.
+// Gate runs only demand (Law 9, test/laws/golden.test.ts) that golden matches have every event.
 describe.runIf(isNightly)("every event, every refusal and every end occurs", () => {
   test.each([...REHEARSED])("in %s", { timeout: 600_000 }, (kind, settings) => {
     expect(faultsOf(cover(kind, settings, 60, "coverage"))).toEqual([]);
@@ -70,7 +70,7 @@ describe("simulate --coverage", () => {
   });
 });
 
-/** In the gate, one kind of table represents a game of long matches. */
+/** Gate runs try one kind of table of each game with long matches. */
 const SIMULATED = [...Map.groupBy(MODES, ([, [first]]) => first!.game)].flatMap(([game, kinds]) =>
   firstAtGate(maxLogLengthOf(game) > maxLogLengthOf({}) ? 1 : kinds.length, kinds).map(([mode]) => mode),
 );

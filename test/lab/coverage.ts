@@ -23,14 +23,13 @@ interface Column {
   readonly seen: CoverageCounts;
 }
 
-/** What matches of a mode cover; see `simulations`. */
 export const cover = (mode: string, settings: readonly Setting[], matches: number, seed: string): Column => {
   const seen = nothingSeen();
   for (const simulated of simulations(settings, matches, seed)) look(seen, simulated);
   return { mode, repertoire: repertoireOf(settings), seen };
 };
 
-/** A line for each item of the repertoire that was never seen, and for each seen item that it lacks. */
+/** Reports items of the repertoire that were never seen, and seen items that it lacks. */
 export function faultsOf({ mode, repertoire, seen }: Column): string[] {
   return PARTS.flatMap((part) => {
     const due = repertoire[part];
@@ -42,7 +41,7 @@ export function faultsOf({ mode, repertoire, seen }: Column): string[] {
   });
 }
 
-/** A row per item and a column per mode. A cell is empty if the mode does not have the item. */
+/** A cell is empty if the mode does not have the item. */
 function tableOf(columns: readonly Column[]): string[] {
   const row = (name: string, cells: readonly string[]) =>
     name.padEnd(36) + cells.map((cell) => cell.padStart(11)).join("");
@@ -63,10 +62,7 @@ function tableOf(columns: readonly Column[]): string[] {
 
 const modesOf = (game: AnyGame): Map<string, Setting[]> => Map.groupBy(settingsOf(game), kindOf);
 
-/**
- * Prints how often each event, refusal and result of every mode occurs in matches of all kinds of players with illegal
- * attempts. Exits with 1 if something is missing or unknown.
- */
+/** Simulates matches with illegal attempts. Exits with 1 if something is missing or unknown. */
 export const coverage: Command = (args, { out }) => {
   const given = flagsOf(
     args,

@@ -4,10 +4,10 @@ import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 import { GAMES, gameOf } from "../../shared/games/index.ts";
 import { optionsOfKind, settingsOf } from "./settings.ts";
 
-/** A required text, which error messages call `what`. */
+/** Error messages call the text `what`. */
 export const text = (what: string) => z.string(`missing; give ${what}`).min(1, `empty; give ${what}`);
 
-/** Options of a game, each as name=value. */
+/** Options of a game, each written as name=value. */
 export const option = z.array(z.string().regex(/^[^=]+=/, "write it as name=value")).default([]);
 
 interface OptionFlags {
@@ -17,24 +17,21 @@ interface OptionFlags {
 
 export const quoted = (names: Iterable<unknown>): string => [...names].map((name) => `"${name}"`).join(", ");
 
-/** @throws Usage with the ids of all games if there is no such game */
+/** The game with this id. @throws Usage with the ids of all games */
 export function gameNamed(id: string): AnyGame {
   const game = gameOf(id);
   if (!game) throw new Usage(`--game: no game "${id}" on the shelf; there is ${quoted(Object.keys(GAMES))}`);
   return game;
 }
 
-/** @throws Usage that lists the modes, unless the game has this one */
+/** Checks a mode's name. @throws Usage that lists the modes */
 export function mustHaveMode(game: AnyGame, mode: string | undefined, modes: ReadonlySet<unknown>): void {
   if (modes.has(mode)) return;
   const what = mode === undefined ? "missing" : `${game.id} has no mode "${mode}"`;
   throw new Usage(`--mode: ${what}; there is ${quoted(modes)}`);
 }
 
-/**
- * Runs `act`, which writes to the directory of `--out`.
- * @throws Usage if the directory cannot be used
- */
+/** Runs `act`, which writes to a directory. @throws Usage if it fails */
 export function writingTo<T>(directory: string, act: () => T): T {
   try {
     return act();
@@ -43,7 +40,7 @@ export function writingTo<T>(directory: string, act: () => T): T {
   }
 }
 
-/** The chosen options with all defaults. Options that identify the kind need no mode. */
+/** Options with all defaults. Those that identify the kind of table need no mode. */
 export function optionsFrom(game: AnyGame, { mode, option }: OptionFlags): object {
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   const named = Object.fromEntries(option.map(pairIn));
@@ -63,10 +60,7 @@ function pairIn(pair: string): readonly [name: string, value: unknown] {
   return [pair.slice(0, at), valueIn(pair.slice(at + 1))];
 }
 
-/**
- * The value of an option: true, false, a number, a JSON object, or the text itself.
- * @throws Usage for invalid JSON
- */
+/** Reads true, false, a number, a JSON object, or else the text itself. @throws Usage for invalid JSON */
 function valueIn(spelled: string): unknown {
   if (spelled.startsWith("{"))
     try {

@@ -4,11 +4,11 @@ import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand, type CommandPart, type Move } from "../../shared/engine/contract/moves.ts";
 
-/** Number of commands of each type with arbitrary fields, and of mutated legal commands. */
+/** Number of made-up commands per type, and of mutated legal commands in all. */
 const [MADE_UP, BENT] = [2, 8];
-/** Maximum change of a number, and exclusive maximum length of an array of other values. */
+/** How far a number may be from a legal one; lengths of arrays stay below it. */
 const FAR = 4;
-/** Exclusive limits: of arbitrary numbers, and of the number of cards and the length of a text. */
+/** Exclusive upper bounds: of arbitrary numbers, and of lengths of texts and lists of cards. */
 const [NUMBERS, CARDS] = [100, 10];
 
 interface Guess {
@@ -19,8 +19,8 @@ interface Guess {
 }
 
 /**
- * Well-formed but probably illegal commands that an endpoint would accept: of every type, with fields near legal ones,
- * near what is on the table, or arbitrary; and mutated legal ones.
+ * Well-formed commands, most of them illegal: of every type, with fields near legal ones, near what is on the table, or
+ * arbitrary; and mutated legal ones.
  */
 export function fuzzCommands(game: AnyGame, table: unknown, seat: Seat, rng: Rng): GameCommand[] {
   const moves = game.moves(table, seat);
@@ -41,7 +41,7 @@ const shapesOf = (schema: $ZodType): readonly $ZodType[] => {
   return def.type === "union" ? def.options : [schema];
 };
 
-/** The values of a field in moves: fixed ones, and the choices or ends of its part. */
+/** Fixed values, and the choices or ends of its part. */
 const offeredFor = (moves: readonly Move[], field: string): readonly unknown[] =>
   moves.flatMap(({ command, parts = [] }) => [
     (command as unknown as Readonly<Record<string, unknown>>)[field],
@@ -84,7 +84,7 @@ function guessing(moves: readonly Move[], cards: readonly number[], rng: Rng): G
   return { rng, number, text, list };
 }
 
-/** A legal command with one field removed or changed, which may be in a nested object. */
+/** Removes or changes one field, which may be nested. */
 function mutated(legal: object, guess: Guess): unknown {
   const { rng } = guess;
   const fields = Object.entries(legal).filter(([name]) => name !== "type");
@@ -105,7 +105,7 @@ function bentValue(value: unknown, field: string, guess: Guess): unknown {
 const bentList = (cards: readonly unknown[], { list, rng }: Guess): readonly unknown[] =>
   [cards.slice(1), [...cards, ...cards], [...new Set([...cards, ...list()])]][rng(3)]!;
 
-/** A value of a schema's shape; for unknown shapes, any value. */
+/** Any value for unknown schemas. */
 function anything(schema: $ZodType, field: string, guess: Guess): unknown {
   const { def } = (schema as $ZodTypes)._zod;
   const { rng } = guess;

@@ -34,7 +34,7 @@ const UNTIL = 14;
 const SET = "tranquility-pyramid";
 const OPTIONS = { mode: "arch", talk: "silent", galateia: false };
 
-/** A match as a server writes it: its log, and commands of players and of the platform. */
+/** A match of people, recorded as a server does. */
 class Played {
   readonly seed: string;
   readonly log: Recorded[] = [];
@@ -58,7 +58,6 @@ class Played {
     for (const seat of seats) this.do({ type: "concede", seat }, seat);
   }
 
-  /** Moves of beginners. */
   play(moves: number): void {
     for (let n = 0; n < moves && this.match.phase === "live"; n++) {
       const [seat] = toAct(tranquility, this.match);
@@ -73,7 +72,7 @@ class Played {
   }
 }
 
-/** Ann opens a table, changes it, and plays with Bob and a bot. They resign after some moves. */
+/** Ann opens a table, changes it, and plays with Bob and a bot. They resign. */
 function played(): MatchFile {
   const match = new Played(seedOf("people"));
   const own = {
@@ -106,9 +105,8 @@ function played(): MatchFile {
 }
 
 /**
- * People make the moves of a shipped match up to the clearest of the early puzzles of a set, with the same cards, and
- * resign.
- * @param inOrder the seats in the order in which they resign. Default: ascending
+ * People repeat a shipped match up to the clearest of a set's early puzzles, and resign.
+ * @param inOrder order of seats in which they resign. Default: ascending
  */
 async function withPuzzle(
   inOrder = (seats: readonly number[]) => seats,
@@ -122,7 +120,7 @@ async function withPuzzle(
   const [seats, options] = [from.players.length, tranquility.options.parse(from.options)];
   const own = { id: "id", code: "CODE", seats, visibility: "open" } as const;
   match.do({ type: "create", config: newMatchConfig(tranquility, match.seed, { ...own, options }) });
-  // With the nonces of puzzles, because the deal depends on them.
+  // The deal depends on the nonces.
   for (let seat = 0; seat < seats; seat++)
     match.do({
       type: "sit",
@@ -155,7 +153,7 @@ describe("a match of people", () => {
     expect(again.match.match.table).toEqual(foldMatch(tranquility, INITIAL_MATCH, file.log).table);
     expect(again.match.match.seats.map((held) => held?.name)).toEqual(["A", "B", "C"]);
     expect(again.match.log.length).toBe(file.log.length);
-    // The handover, the return and the resignations are moves of the replay, but no decisions.
+    // The handover, the return and the resignations are no decisions.
     expect(match.decisions).toEqual([0, 1, 3, 4, ...Array.from({ length: UNTIL }, (_, i) => 6 + i)]);
   });
 
@@ -187,7 +185,7 @@ describe("a match of people", () => {
     put("b.jsonl", write(file).replace('"by":0', '"by":1'));
     put("c.jsonl", "no match");
     put("d.jsonl", write({ header: file.header, log: file.log.slice(0, 20) }));
-    // Another match on the same deal has the same puzzles, but is searched.
+    // The same puzzles, but another match, so it is searched.
     put("e.jsonl", write((await withPuzzle((seats) => seats.toReversed())).file));
     const again = await ran(puzzles, "--from", from, "--out", out);
     expect([again.code, again.out]).toEqual([

@@ -21,12 +21,12 @@ import { type CommandPacker, isPlay, MalformedPuzzles, type PeoplesMatch } from 
 
 type PlatformStep = PeoplesMatch["before"][number];
 
-/** A match file of people, or why it cannot become puzzles. */
+/** `refused`: why it cannot become puzzles. */
 type ReadMatch = { readonly path: string } & ({ readonly file: MatchFile } | { readonly refused: string });
 
 /**
- * Reads and verifies match files, one at a time.
- * @param path a match file, or a folder that an export for puzzles wrote; other files in it are not read
+ * Reads and verifies one file at a time.
+ * @param path a match file, or a folder of an export for puzzles; other files in it are not read
  * @throws Usage if there is none, or the path cannot be read
  */
 export function* readMatches(path: string): Generator<ReadMatch> {
@@ -37,7 +37,7 @@ export function* readMatches(path: string): Generator<ReadMatch> {
 
 const manifest = z.object({ agreed: z.array(z.string()) });
 
-/** The files in a folder of matches to which everyone at the table agreed. */
+/** Files of the matches whose players all agreed. */
 function agreedIn(folder: string, files: readonly string[]): readonly string[] {
   const path = join(folder, FOR_PUZZLES);
   const { agreed } = within(path, () => manifest.parse(JSON.parse(readFileSync(path, "utf8"))));
@@ -56,7 +56,7 @@ function readMatch(text: string): { readonly file: MatchFile } | { readonly refu
     if (from) return { refused: "it branches off from another match" };
     if (outcome!.result === "ended") return { refused: "nothing was decided in it" };
     if (!seats.some(({ kind }) => kind === "human")) return { refused: "no people played in it" };
-    // The players then knew more than the table shows.
+    // The players knew more than the table shows.
     if (file.log.some(isTakenBack)) return { refused: "moves were taken back in it" };
     return { file };
   } catch (error) {
@@ -65,15 +65,15 @@ function readMatch(text: string): { readonly file: MatchFile } | { readonly refu
   }
 }
 
-/** A match of people in the form of a set. `decisions`: the numbers of the moves that seats made. */
+/** A match in the form that a set of puzzles has. `decisions`: indexes of the moves that seats made. */
 interface PreparedMatch {
   readonly from: PeoplesMatch;
   readonly decisions: readonly number[];
 }
 
 /**
- * Removes names, accounts and times from a match.
- * @param packer collects the shapes of its commands
+ * Removes names, accounts and times.
+ * @param packer collects the shapes of commands
  * @returns why they cannot be removed, such as from a match in which players voted for a bot after a delay
  */
 export function prepared(game: AnyGame, { header, log }: MatchFile, packer: CommandPacker): PreparedMatch | string {
@@ -133,10 +133,10 @@ function platformStep([first, ...others]: Step, nameless: (event: GameEvent) => 
   return [(first.by ?? -1) as Seat | -1, event(first), ...others.map(event)];
 }
 
-/** The end of an invitation in a set. No rule of the game depends on it. */
+/** The end of every invitation in a set; no rule depends on it. */
 const FIXED = new Date(0).toISOString();
 
-/** Replaces ids and names by numbers, one for each player, and times by a fixed one. */
+/** Replaces ids and names by numbers, and times by a fixed one. */
 function withoutNames(): (event: GameEvent) => GameEvent {
   const players = new Map<unknown, string>();
   const numbered = (player: unknown): string => {

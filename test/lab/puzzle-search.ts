@@ -28,26 +28,26 @@ import { gapOf, meanOf } from "../../shared/puzzles/weighing.ts";
 import { quoted } from "./flags.ts";
 import { prepared } from "./peoples-matches.ts";
 
-/** Maximum number of puzzles from one match, so that a set has many matches. */
+/** Maximum number of puzzles from a match. */
 const PER_MATCH = 4;
 
-/** The default seed of a set. */
 export const SEED = "stillwater";
 
-/** Maximum size of a set's file, in bytes of gzip. */
+/** Maximum size of a set, in bytes of gzip. */
 const LARGEST = 60_000;
 
-/** A set, with its game's kernel loaded. */
+/** A set of puzzles and its game, whose kernel is loaded. */
 export interface PuzzleSearch {
   readonly name: string;
   readonly game: InsightGame;
   readonly puzzles: AnyPuzzles;
   readonly path: string;
-  /** The value model's weights by variant, as far as they were loaded. */
+  /** Weights loaded so far, by variant. */
   readonly weights: Map<string, Weights | undefined>;
 }
 
 /**
+ * Prepares the search of one set or all.
  * @param chosen.set the name of a set. Default: all
  * @param chosen.out the folder of the sets. Default: that of their game
  * @throws Usage if there is no such set
@@ -75,8 +75,8 @@ export async function searchesOf({
 }
 
 /**
- * The set to continue: the stored one, or an empty set if it has other rules or another seed.
- * @param seed default: any, for a search that needs none
+ * The stored set, or an empty one if it has other rules or another seed.
+ * @param seed default: any
  */
 export function setIn(one: PuzzleSearch, seed?: string): PuzzleSet {
   const { game } = one;
@@ -86,13 +86,12 @@ export function setIn(one: PuzzleSearch, seed?: string): PuzzleSet {
   return { format: "puzzles/1", game: game.id, rules: game.rules, made, shapes: [], matches: [], puzzles: [] };
 }
 
-/** The set in the file, if there is one. */
 export const setAt = ({ path }: PuzzleSearch): PuzzleSet | undefined =>
   existsSync(path) ? readPuzzleSet(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 
-/** Writes a set with one line per match and puzzle. Replaces the old file in one step. */
+/** Writes a set atomically, with one line per match and puzzle. */
 function writeSet({ path }: PuzzleSearch, set: PuzzleSet): void {
-  // Reading gives old and new objects the same order of fields.
+  // Parsing gives old and new objects the same order of fields.
   const { matches, puzzles, ...head } = readPuzzleSet(set);
   const lines = (values: readonly object[]) => values.map((value) => JSON.stringify(value)).join(",\n");
   const text = `${JSON.stringify(head).slice(0, -1)},"matches":[\n${lines(matches)}\n],"puzzles":[\n${lines(puzzles)}\n]}\n`;
@@ -101,10 +100,7 @@ function writeSet({ path }: PuzzleSearch, set: PuzzleSet): void {
   renameSync(`${path}.new`, path);
 }
 
-/**
- * Tables in turn. Beginners (the game's last bot) have all seats in one round of tables, and every second seat in the
- * next.
- */
+/** Beginners (the game's last bot) have all seats in one round of tables, and every second seat in the next. */
 function settingOf({ game, puzzles, name }: PuzzleSearch, seed: string, number: number): Omit<BotMatch, "moves"> {
   const { tables } = puzzles.sets[name]!;
   const { options, seats } = tables[number % tables.length]!;
@@ -116,7 +112,6 @@ function settingOf({ game, puzzles, name }: PuzzleSearch, seed: string, number: 
   return { text: `${seed} ${name} ${number}`, options: options as BotMatch["options"], players };
 }
 
-/** A match of bots. The same number gives the same match. */
 function played(
   search: PuzzleSearch,
   setting: Omit<BotMatch, "moves">,
@@ -135,7 +130,6 @@ function played(
   return { ...setting, moves };
 }
 
-/** Adds the puzzles of one more match of bots to a set. */
 export async function searchBots(search: PuzzleSearch, set: PuzzleSet): Promise<PuzzleSet> {
   const number = set.made.matches;
   const packer = new CommandPacker(set.shapes);
@@ -144,13 +138,10 @@ export async function searchBots(search: PuzzleSearch, set: PuzzleSet): Promise<
   return { ...(await withPuzzlesOf(search, set, { from, decisions: [...from.moves.keys()] }, number, packer)), made };
 }
 
-/** Number of bits of a seed that give a match of people its random numbers. */
+/** Bits of a seed that determine the random numbers of a people's match. */
 const BITS = 20;
 
-/**
- * Adds the puzzles of a match of people to a set.
- * @returns why the match cannot become puzzles
- */
+/** @returns the set with the match's puzzles, or why the match cannot become puzzles */
 export async function searchPeoples(
   search: PuzzleSearch,
   set: PuzzleSet,
@@ -164,7 +155,7 @@ export async function searchPeoples(
   return withPuzzlesOf(search, set, match, Number.parseInt(match.from.seed.slice(0, BITS / 4), 16), packer);
 }
 
-/** @param number gives the match random numbers of its own */
+/** Adds the puzzles found in a match. @param number determines the match's random numbers */
 async function withPuzzlesOf(
   search: PuzzleSearch,
   set: PuzzleSet,
@@ -191,10 +182,7 @@ async function withPuzzlesOf(
   return { ...set, shapes: packer.shapes, matches, puzzles };
 }
 
-/**
- * Replaces a set's file, unless the set has become too large.
- * @returns its size in bytes of gzip; undefined if it is too large
- */
+/** Stores a set. @returns its size in bytes of gzip; undefined if it is too large, and therefore not stored */
 export function stored(search: PuzzleSearch, set: PuzzleSet): number | undefined {
   const size = gzipSync(JSON.stringify(set)).length;
   if (size > LARGEST) return undefined;

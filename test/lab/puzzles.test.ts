@@ -7,7 +7,7 @@ import { puzzles } from "./puzzles.ts";
 
 const SET = ["--set", "tranquility-arch", "--seed", "stillwater"] as const;
 
-/** Looks for puzzles in a folder. @returns the file of the set */
+/** Runs a search; returns the set's file. */
 async function searched(out: string, target: number): Promise<string> {
   const { code, err } = await ran(puzzles, ...SET, "--target", String(target), "--out", out);
   expect([code, err]).toEqual([0, []]);

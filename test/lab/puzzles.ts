@@ -39,14 +39,14 @@ const flags = z.object({
 
 type Flags = z.infer<typeof flags>;
 
-/** An unfinished set, and its processor time so far, in ms. */
+/** `spent`: processor time, in ms. */
 interface OpenSearch {
   readonly search: PuzzleSearch;
   set: PuzzleSet;
   spent: number;
 }
 
-/** All sets get the same time, until each has enough, is full, or time is up. */
+/** Gives all sets the same processor time. */
 async function searchSets(given: Flags, out: (line: string) => void): Promise<void> {
   const end = performance.now() + given.minutes * 60_000;
   let open = (await searchesOf(given)).map(
@@ -59,7 +59,7 @@ async function searchSets(given: Flags, out: (line: string) => void): Promise<vo
   }
 }
 
-/** Searches one match. @returns false if the set has enough puzzles or is full */
+/** Searches one more match. @returns false if the set has enough puzzles or is full */
 async function searchFurther(one: OpenSearch, target: number, out: (line: string) => void): Promise<boolean> {
   if (one.set.puzzles.length >= target) return false;
   const began = process.cpuUsage();
@@ -75,10 +75,7 @@ async function searchFurther(one: OpenSearch, target: number, out: (line: string
   return true;
 }
 
-/**
- * Searches matches of people for puzzles.
- * @returns 1 if a match was refused
- */
+/** Searches matches of people. @returns the exit code: 1 if a match was left out */
 async function searchFrom(path: string, given: Flags, out: (line: string) => void): Promise<number> {
   const end = performance.now() + given.minutes * 60_000;
   const searches = await searchesOf(given);
@@ -96,7 +93,7 @@ async function searchFrom(path: string, given: Flags, out: (line: string) => voi
   return refused === 0 ? 0 : 1;
 }
 
-/** @returns why the match was left out */
+/** Searches one match. @returns why it was left out, if it was */
 async function searchFile(
   file: MatchFile,
   searches: readonly PuzzleSearch[],
@@ -151,7 +148,7 @@ async function check(given: Flags, out: (line: string) => void): Promise<number>
   return tally.tested > 0 && tally.best >= 0.97 * tally.tested && tally.gap >= 0.9 * tally.tested ? 0 : 1;
 }
 
-/** Looks for puzzles, which exits with 1 if a match of people was left out; or re-tests them: 1 if too few hold. */
+/** Exits with 1 if a people's match was left out, or if too few puzzles hold. */
 export const puzzles: Command = async (args, { out }) => {
   const text = { type: "string" } as const;
   const given = flagsOf(

@@ -5,32 +5,31 @@ import { REFERENCES } from "../../shared/games/references.ts";
 
 export interface Setting {
   readonly game: AnyGame;
-  /** The options, with all defaults filled in. */
+  /** Options, with all defaults filled in. */
   readonly options: object;
   readonly seats: number;
 }
 
-/** Maximum number of values of a range that are all tried. Of a larger range, the ends and the default are tried. */
+/** Larger ranges are tried only at their ends and the default. */
 const FEW = 3;
-/** Length of the longest text for an option without a maximum length. */
+/** Length of the longest text tried for a field without a maximum. */
 const LONG = 40;
 
-/** Every combination of options (open ones at their ends) with every number of seats. */
+/** Combines all options (open ones at their ends) with all numbers of seats. */
 export const settingsOf = (game: AnyGame): readonly Setting[] =>
   (valuesOf(game.options, REFERENCES[game.id]?.examples) as object[]).flatMap((options) => {
     const [least, most] = game.seats(options);
     return Array.from({ length: most - least + 1 }, (_, i) => ({ game, options, seats: least + i }));
   });
 
-/** Whether an option is only one example of many values. */
+/** Whether an option is one of the game's examples, such as a player's board. */
 export const isExample = ({ game, options }: Pick<Setting, "game" | "options">): boolean =>
   Object.keys(REFERENCES[game.id]?.examples ?? {}).some((name) => name in options);
 
-/** The variant of a setting, or the game's id if it has no variants. */
+/** The variant, or the game's id if it has none. */
 export const kindOf = ({ game, options }: Pick<Setting, "game" | "options">): string =>
   variantOf(game, options) || game.id;
 
-/** The options that all settings of a kind share. */
 export function optionsOfKind(settings: readonly Setting[]): object {
   const [first, ...rest] = settings.map(({ options }) => options as Readonly<Record<string, unknown>>);
   return Object.fromEntries(
@@ -39,8 +38,8 @@ export function optionsOfKind(settings: readonly Setting[]): object {
 }
 
 /**
- * The examples of a field; else all values of a closed choice, and the ends and the default of an open one. So new
- * options are covered.
+ * Values of a field to try: its examples, else all values of a closed choice, or the ends and the default of an open
+ * one.
  */
 function valuesOf(schema: $ZodType, examples: GameReference["examples"] = {}): unknown[] {
   const values = candidatesFor(schema, examples).filter((value) => safeParse(schema, value).success);
@@ -49,7 +48,7 @@ function valuesOf(schema: $ZodType, examples: GameReference["examples"] = {}): u
   throw new Error(`no value of an option of type "${type}" can be made up: give it a default`);
 }
 
-/** @param examples by the name of a field */
+/** @param examples by field name */
 function candidatesFor(schema: $ZodType, examples: NonNullable<GameReference["examples"]>): unknown[] {
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
@@ -84,7 +83,7 @@ function candidatesFor(schema: $ZodType, examples: NonNullable<GameReference["ex
   }
 }
 
-/** An inner schema's values with the default. */
+/** The candidates that the inner schema accepts, and the default. */
 function withDefault(usual: unknown, candidates: readonly unknown[], inner: $ZodType): unknown[] {
   const values = candidates.filter((value) => safeParse(inner, value).success);
   return values.some((value) => JSON.stringify(value) === JSON.stringify(usual)) ? values : [usual, ...values];
@@ -95,7 +94,7 @@ interface Bounds {
   readonly maximum?: number;
 }
 
-/** The schema's bounds, as whole numbers. */
+/** Minimum and maximum of a number, both inclusive. */
 function boundsOf(schema: $ZodType): Bounds {
   const { def } = (schema as $ZodTypes)._zod;
   const checks = (def.checks ?? []).map((check) => check._zod.def as unknown as Readonly<Record<string, unknown>>);

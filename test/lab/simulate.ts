@@ -36,11 +36,11 @@ function botNamed(game: AnyGame, { bot }: Flags): string {
   return name;
 }
 
-/** Bots play matches; `--coverage` reports what such matches cover. */
+/** Simulates matches; `--coverage` reports what they cover. */
 export const simulate: Command = (args, terminal) =>
   args.includes("--coverage") ? coverage(args, terminal) : matches(args, terminal);
 
-/** Writes a file for each match, and a summary as JSON on the last line. */
+/** Simulates matches, and prints a summary as JSON on the last line. */
 const matches: Command = async (args, { out }) => {
   const given = flagsOf(
     args,
@@ -63,7 +63,7 @@ const matches: Command = async (args, { out }) => {
   const policy = policiesOf(game)[bot] ?? (await game.asyncBots![bot]!(game, options));
   writingTo(given.out, () => mkdirSync(given.out, { recursive: true }));
 
-  // Options are in the names, so that different runs can share a directory.
+  // Different runs can share a directory.
   const setting = `${game.id} ${JSON.stringify(options)} ${given.players} ${bot} ${given.seed}`;
   const series = `${game.id}-${given.players}-${sha256(setting).slice(0, 10)}`;
   const sum = { matches: given.matches, won: 0, lost: 0, moves: 0 };

@@ -8,10 +8,7 @@ export interface Simulation {
   readonly positions: Positions;
 }
 
-/**
- * Matches of a mode with its settings in turn: bots play every other one, random players the rest. One more is played
- * towards each aim.
- */
+/** Settings take turns, as do bots and random players; then one match is played towards each aim. */
 export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulation> {
   const boutOf = (setting: Setting, name: string, which: string): SimulationSpec => {
     const id = `${kindOf(setting)} ${which}`.replaceAll(" ", "-");
@@ -20,7 +17,7 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
   for (let n = 0; n < matches; n++) {
     const setting = settings[n % settings.length]!;
     const bots = Object.keys(policiesOf(setting.game));
-    // Settings and players alternate at the same pace; a shift after each round makes all of them meet.
+    // The shift after each round combines all settings with all players.
     const isBot = bots.length > 0 && (n + Math.floor(n / settings.length)) % 2 === 0;
     const name = isBot ? bots[(n >> 1) % bots.length]! : "whim";
     const bout = boutOf(setting, name, String(n + 1));
@@ -34,6 +31,6 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
 
 const goalsOf = ({ game, options }: Setting) => REPERTOIRES[game.id]?.goals(options) ?? {};
 
-/** The aims of a mode, each with its first setting. */
+/** All aims, each with the first setting that has it. */
 const aimsIn = (settings: readonly Setting[]): ReadonlyMap<string, Setting> =>
   new Map(settings.toReversed().flatMap((setting) => Object.keys(goalsOf(setting)).map((name) => [name, setting])));

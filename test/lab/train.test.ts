@@ -63,7 +63,7 @@ test.each([
   expect(err).toContain(why);
 });
 
-/** The chance grows with the first number; the others are noise. */
+/** Random samples: the chance grows with the first number; the others are noise. */
 function samplesOf(count: number, seed: number): Samples {
   const rng = dice(seed);
   const roll = () => (2 * rng(10_000)) / 10_000 - 1;

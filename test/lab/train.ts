@@ -26,7 +26,7 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** The use of matches, in turn. Figures and calibration come only from the bot's own play, as in real matches. */
+/** Figures and calibration come only from the bot's own play, as in real matches. */
 const PARTS = [
   "figures",
   "calibration",
@@ -41,10 +41,9 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-/** Matches of `aside` deviate once before this move, so that bad positions are learned as well. */
+/** Matches of `aside` deviate once before this move, so that bad positions are learned. */
 const LEAVES_BEFORE = 45;
 
-/** Trains the weights of every kind of table. */
 export const train: Command = (args, { out }) => {
   const given = flagsOf(
     args,
@@ -109,14 +108,14 @@ const samples = (): Samples => ({ features: [], targets: [] });
 
 const numberOf = (from: string): number => createHash("sha256").update(from).digest().readInt32LE();
 
-/** A position's features as seen from a seat. */
+/** A position from a seat's perspective. */
 interface Look {
   readonly seat: Seat;
   readonly features: Float32Array;
 }
 
 /**
- * Plays a match and adds its positions to the samples; if the match deviates, only those after the deviation.
+ * Adds positions to the samples, in a straying match only those after the deviation.
  * @param strays whether the match deviates once from the bot's play
  */
 function play({ game, options, seats }: Setting, rng: Rng, { features, targets }: Samples, strays: boolean): void {
@@ -144,17 +143,14 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets }
   }
 }
 
-/**
- * The features of a position. Half of the looks see all hands, the others a seat's view; at least two of three are for
- * the seat to move.
- */
+/** Half of the looks see all hands. At least two of three are for the seat to move. */
 function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng: Rng): Look {
   const perspective: Perspective = rng(2) === 0 ? "open" : "seat";
   const seat = rng(3) === 0 ? rng(seats) : acting;
   return { seat, features: Float32Array.from(game.valueModel!.features(state, seat, perspective)) };
 }
 
-/** The seat's result, and the scores from that seat on. */
+/** A seat's result; in competitive games also the scores, from that seat on. */
 function targetOf(game: AnyGame, options: object, outcome: Outcome, seat: Seat, seats: number): readonly number[] {
   const worth = worthOf(outcome, seat);
   if (!isOpposed(game, options) || !outcome.scores) return [worth];

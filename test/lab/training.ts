@@ -4,7 +4,7 @@ import { PARTS, Perceptron } from "../../shared/insight/perceptron.ts";
 
 export interface Samples {
   readonly features: Float32Array[];
-  /** For each position the result, and the scores if there are any. */
+  /** The result of each position, and the scores if there are any. */
   readonly targets: (readonly number[])[];
 }
 
@@ -14,11 +14,11 @@ const EPOCHS = 6;
 const BATCH = 128;
 const RATE = 0.002;
 const DECAY = 1e-5;
-/** Weight of the errors of scores; the error of the chance to win has weight 1. */
+/** Weight of the scores' error relative to the error of the chance to win. */
 const OF_SCORES = 0.2;
 /**
- * `POINTS` is about the number of points of the calibration curve. A range of at least `WIDEST` with at least `FEWEST`
- * positions gets its own point earlier: otherwise rare forecasts would share one, and the curve would bend too late.
+ * The calibration curve has about `POINTS` points. A range of at least `WIDEST` with at least `FEWEST` positions gets
+ * its own: otherwise rare forecasts would share one, and the curve would bend too late.
  */
 const POINTS = 16;
 const WIDEST = 0.06;
@@ -29,12 +29,12 @@ const meanOf = (numbers: readonly number[]): number => sum(numbers) / numbers.le
 const spreadOf = (numbers: readonly number[], mean: number): number =>
   Math.sqrt(Math.max(1e-4, meanOf(numbers.map((one) => (one - mean) ** 2))));
 
-/** A number as it is written to the file. */
+/** Rounds a number for the file of weights. */
 const written = (value: number): number => Number(value.toPrecision(5));
 
 /**
- * Weights learned by Adam on the log-likelihood of the chance and the squared errors of the scores, and calibrated with
- * other samples. The same samples and seed give the same weights, to the byte.
+ * Adam on the log-likelihood of the chance and the squared errors of the scores; calibrated with other samples.
+ * Deterministic, to the byte.
  */
 export function trained(samples: Samples, held: Samples, rng: Rng): Omit<Weights, "made"> {
   const inputs = samples.features[0]!.length;
@@ -57,7 +57,7 @@ export function trained(samples: Samples, held: Samples, rng: Rng): Omit<Weights
   return { ...raw, calibration: calibrationOf({ ...raw, made: {} }, held) };
 }
 
-/** A monotonic curve of results by forecasts (pool adjacent violators). */
+/** A monotonic curve that corrects forecasts, by pool adjacent violators. */
 function calibrationOf(weights: Weights, { features, targets }: Samples): Weights["calibration"] {
   const perceptron = new Perceptron(weights);
   const sorted = features
@@ -86,7 +86,7 @@ function calibrationOf(weights: Weights, { features, targets }: Samples): Weight
   return [[0, 0], ...points, [1, 1]];
 }
 
-/** Adjacent positions, with the sums of forecasts and results. */
+/** Sums over positions with adjacent forecasts. */
 interface Pool {
   readonly count: number;
   readonly predicted: number;
@@ -94,7 +94,7 @@ interface Pool {
 }
 
 /**
- * Pools of adjacent positions. `calibrationOf` merges those whose results do not rise.
+ * `calibrationOf` merges pools whose results do not rise.
  * @param sorted in ascending order of forecasts
  */
 function poolsOf(sorted: readonly { readonly predicted: number; readonly observed: number }[]): Pool[] {
@@ -114,7 +114,7 @@ function poolsOf(sorted: readonly { readonly predicted: number; readonly observe
   return pools;
 }
 
-/** Tests weights on samples that they have not seen. */
+/** Errors of the forecasts for samples that were not used for training. */
 export function assessed(weights: Weights, { features, targets }: Samples) {
   const perceptron = new Perceptron(weights);
   const base = meanOf(targets.map(([chance]) => chance!));
@@ -143,7 +143,7 @@ export function assessed(weights: Weights, { features, targets }: Samples) {
   };
 }
 
-/** A perceptron that learns by Adam. */
+/** Learns by Adam. */
 class Trainer {
   readonly sizes: readonly number[];
   private readonly layers: readonly Layer[];

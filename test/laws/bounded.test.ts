@@ -4,12 +4,11 @@ import { requests } from "../../server/rooms/request-schemas.ts";
 import { issuesIn, oversized, shortened, unboundedIn } from "../kit/oversized.ts";
 import { SHELF } from "../kit/shelf.ts";
 
-/** A document of each game that has documents. Its values are replaced by huge ones. */
 const SAMPLES: Readonly<Record<string, URL>> = {
   wayward: new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url),
 };
 
-/** Maximum issues that schemas put into words for a document, and maximum faults that its game reports. */
+/** Maximum numbers of issues that schemas put into words for a document, and of faults that its game reports. */
 const [MOST_ISSUES, MOST_FAULTS] = [1000, 50];
 
 const keeping = Object.values(SHELF).filter(({ documents }) => documents);

@@ -101,7 +101,7 @@ law(
     for (const step of stepsOf(first.log.slice(0, version))) {
       const redealt = step.map((entry) => dealtAs(faces, entry)) as [Recorded, ...Recorded[]];
       const command = inferMatchCommand(game, match, redealt)!;
-      // Another round's deal is random, like the first.
+      // A deal, also of a later round, is random, so its faces are not compared.
       const isDealt = redealt.some((entry) => game.cards!.renames?.(entry));
       const shown = (events: readonly GameEvent[]) => (isDealt ? events.map(({ secret: _, ...open }) => open) : events);
       if (command.type !== "start") {
@@ -114,7 +114,7 @@ law(
   { matches: 40 },
 );
 
-/** An event as if these cards had been dealt; events about an earlier deal stay the same. */
+/** Replaces the faces of cards; faces of an earlier deal stay the same. */
 function dealtAs(faces: Readonly<Record<Handle, string | undefined>>, entry: Recorded): Recorded {
   if (!entry.secret) return entry;
   const redealt = Object.entries(entry.secret.faces).map(([card, was]) => [card, faces[Number(card)] ?? was]);

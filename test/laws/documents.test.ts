@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { law } from "../kit/shelf.ts";
 
-/** Uploads of players: any text, any JSON, and truncated JSON. */
+/** Any text, any JSON, and truncated JSON. */
 const texts = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.json(),

@@ -64,7 +64,6 @@ law("Law 3: a value model depends only on cards known to its perspective", plans
   }
 });
 
-/** All insights into a position, from a seat's view and with hands open. */
 function insights(game: InsightGame, view: Match, open: Match, seat: Seat, played: GameCommand) {
   return {
     estimate: estimate(game, view, seat, { playouts: 4, rng: rolls(3) }),
@@ -74,7 +73,7 @@ function insights(game: InsightGame, view: Match, open: Match, seat: Seat, playe
   };
 }
 
-/** The games by id, with the kernel loaded for those that have one. */
+/** Games by id, with their kernel if they have one. */
 const WITH_KERNEL = new Map(
   await Promise.all(Object.values(SHELF).map(async (game) => [game.id, await withKernel(game)] as const)),
 );
@@ -90,10 +89,10 @@ law("Law 3: insight is the same with a kernel as without", plans, (setting, plan
   same(insights(WITH_KERNEL.get(game.id)!, view, open, seat, played), insights(game, view, open, seat, played));
 });
 
-/** Number of positions that an asynchronous bot is asked about. */
+/** Positions for which an asynchronous bot is asked. */
 const FEW = byStrength({ quick: 2, gate: 2, nightly: 12 });
 
-/** A policy's command before and after the same process handled the full state. */
+/** The policy's command before and after the process has handled the full state. */
 function decidedBeside(game: AnyGame, policy: Bot<unknown, GameCommand>, truth: unknown, view: unknown, seat: Seat) {
   const before = policy(view, seat, rolls(7));
   game.outcome(truth);
@@ -101,7 +100,7 @@ function decidedBeside(game: AnyGame, policy: Bot<unknown, GameCommand>, truth: 
   return [before, policy(view, seat, rolls(7))] as const;
 }
 
-/** A bot whose command is its determinized table, so that no influence is lost in a choice among few moves. */
+/** Shows its whole determinized table: a choice among few moves could hide an influence. */
 const outspoken: AsyncBot<unknown, GameCommand> = async (game) => (view, _seat, rng) => {
   const table = determinized(game, view, rng);
   return { type: "imagine", faces: table === undefined ? undefined : game.cards!.known(table) };
@@ -137,23 +136,23 @@ lawByKind("Law 3: an asynchronous bot decides by what its seat knows and by rand
 const runsOf = (settings: readonly Setting[]): number =>
   Math.max(matchesEach(settings, 60), Math.ceil(20 / settings.length));
 
-/** The deal alone: every game can determinize it. */
+/** Every game can determinize this. */
 const DEAL: readonly [Plan, number] = [{ seed: "0".repeat(64), choices: [] }, 0];
 
-/** The table imagined after the same process handled this full state. */
+/** Determinizes a view after the process has handled the full state. */
 function imaginedBeside(game: AnyGame, truth: unknown, view: Match): unknown {
   game.outcome(truth);
   return determinized(game, view.table, rolls(5));
 }
 
-/** The result of `imaginedBeside`, with the estimate and the advice. */
+/** Like `imaginedBeside`, with estimate and advice. */
 function insightBeside(game: AnyGame, truth: unknown, view: Match, seat: Seat): unknown {
   const table = imaginedBeside(game, truth, view);
   const advice = adviceAt(game, view, seat, { playouts: 4, seed: 3 });
   return { table, estimate: estimate(game, view, seat, { playouts: 2, rng: rolls(11) }), advice };
 }
 
-/** A leaky game: it returns the first full table instead of a determinized one. */
+/** A leaky game: returns the first full table that it handled. */
 function leaking(game: AnyGame): AnyGame {
   let whole: unknown;
   const isWhole = (table: unknown) => {
@@ -193,7 +192,6 @@ lawByKind("Law 3: an insight follows from its view, and planted leaks are found"
   expect([kind, asked > 0, found]).toEqual([kind, true, asked]);
 });
 
-/** A seat's view of a run after its last step. */
 const viewOf = ({ game, options, seats }: Setting, events: readonly GameEvent[], seat: Seat): unknown =>
   fold(
     game,
@@ -201,7 +199,6 @@ const viewOf = ({ game, options, seats }: Setting, events: readonly GameEvent[],
     events.map((event) => redact(event, seat)),
   );
 
-/** The deal with these faces in all its secrets. */
 const dealtWith = (dealt: readonly GameEvent[], faces: Readonly<Record<Handle, string | undefined>>): GameEvent[] =>
   dealt.map((event) => {
     if (!event.secret) return event;
@@ -209,7 +206,7 @@ const dealtWith = (dealt: readonly GameEvent[], faces: Readonly<Record<Handle, s
     return { ...event, secret: { ...event.secret, faces: Object.fromEntries(faceEntries) } };
   });
 
-/** Whether cards of hands got new handles. Only their holders can then know which card is which. */
+/** Whether cards of hands got new handles; only their holders then know which card is which. */
 const isRenamed = ({ cards }: AnyGame, events: readonly GameEvent[]): boolean =>
   events.some((event) => cards!.renames?.(event) !== undefined);
 
@@ -252,7 +249,7 @@ lawByKind(
   },
 );
 
-/** Whether with this deal every command is legal, and the seat sees the same. */
+/** Whether with these faces every command is legal, and the seat sees the same. */
 function goesTheSameWay(
   setting: Setting,
   truth: Run,
@@ -261,7 +258,7 @@ function goesTheSameWay(
   seed: string,
 ): boolean {
   const before = facesOf(truth.dealt);
-  // With other faces, a face-down play may need another command, so it is inferred from its events.
+  // With other faces, a face-down play may need another command.
   const steps = truth.steps.map((step) => ({
     ...step,
     command: setting.game.inferCommand(dealtWith(step.events, faces)) ?? step.command,

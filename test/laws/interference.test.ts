@@ -27,7 +27,7 @@ function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: H
   return names;
 }
 
-/** Cards that a seat never learned anything about, under any handle. */
+/** Cards about which the seat never learned anything, under any handle. */
 function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: Seat): Handle[] {
   const log = [...dealt, ...steps.flatMap(({ events }) => events)];
   const seen = new Set<Handle>();
@@ -42,7 +42,7 @@ function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: 
     .filter((card) => !names(card).some((name) => seen.has(name)));
 }
 
-/** Exchanges the faces of two cards in all events of a deal. */
+/** Exchanges two cards in all events of a deal. */
 function exchanged(dealt: readonly GameEvent[], a: Handle, b: Handle): GameEvent[] {
   const faces = facesOf(dealt);
   const other: Record<Handle, string> = { ...faces, [a]: itemAt(faces, b), [b]: itemAt(faces, a) };
@@ -53,7 +53,6 @@ function exchanged(dealt: readonly GameEvent[], a: Handle, b: Handle): GameEvent
   });
 }
 
-/** Exchanges two cards in a shuffle of a deal. */
 function restacked(
   tape: readonly (readonly Roll[])[],
   [which, a, b]: readonly [number, number, number],
@@ -95,7 +94,7 @@ const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pic
 const runsOf = (settings: readonly Setting[], least: number): number =>
   Math.max(matchesEach(settings, 160), Math.ceil(least / settings.length));
 
-/** At least this share of exchanges must be compared to the last command. */
+/** Minimum share of exchanges that are compared to the last command. */
 const ENOUGH = 0.1;
 
 lawByKind("Law 5: two cards a seat has not seen may be exchanged, and it cannot distinguish the tables", (settings) => {

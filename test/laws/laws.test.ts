@@ -59,7 +59,6 @@ const TRANQUILITY = [
   "repertoire",
 ] as const;
 
-/** Number of laws that need only these capabilities. */
 const countOf = (...had: readonly Capability[]): number =>
   ALL.filter((law) => (LAWS[law] as readonly Capability[]).every((need) => had.includes(need))).length;
 

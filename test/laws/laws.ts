@@ -1,7 +1,6 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 
-/** Capabilities beyond a game's core that laws need. */
 export const CAPABILITIES = {
   cards: ({ cards }: AnyGame) => cards !== undefined,
   renames: ({ cards }: AnyGame) => cards?.renames !== undefined,
@@ -43,7 +42,6 @@ export const PLAIN: ReadonlySet<string> = new Set([
   "playoutCutoff",
 ]);
 
-/** Each law with the capabilities it needs. */
 export const LAWS = {
   "Law 1: every offered move is accepted, and a seat that must act has one": [],
   "Law 1: a match ends, and names its outcome": [],

@@ -14,7 +14,7 @@ import { botOf } from "../lab/bots.ts";
 import { fuzzCommands } from "../lab/fuzz.ts";
 
 law("Law 1: every offered move is accepted, and a seat that must act has one", plans, (setting, plan) => {
-  const { match } = play(setting, plan); // It throws on a refused move, or if a seat that must act has none.
+  const { match } = play(setting, plan); // Throws on a refused move, and if a seat that must act has none.
   if (match.phase === "live") expect(toAct(setting.game, match)).not.toEqual([]);
 });
 

@@ -36,10 +36,10 @@ law("Law 13: moves of puzzles are legal, and follow from what a seat knows", pla
   }
 });
 
-/** The largest set, in bytes of gzip. */
+/** Maximum size of a set, in bytes of gzip. */
 const LARGEST = 60_000;
 
-/** Number of puzzles of a set that are examined. */
+/** Puzzles checked per set in a gate run. */
 const SOME = 12;
 
 lawByKind(

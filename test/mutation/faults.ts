@@ -4,7 +4,7 @@ import { childrenOf, type Node } from "../habits/source.ts";
 export const KINDS = ["negated condition", "off by one", "dropped await", "dropped line", "swapped arguments"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A possible fault: replaces the source from `start` to `end`. */
+/** Replaces the source from `start` to `end`. */
 export interface Fault {
   readonly kind: Kind;
   readonly start: number;
@@ -12,12 +12,12 @@ export interface Fault {
   readonly replacement: string;
 }
 
-/** Each comparison with its off-by-one variant. */
+/** Each pair differs at equality only. */
 const NEIGHBOURS: Readonly<Record<string, string>> = { "<": "<=", "<=": "<", ">": ">=", ">=": ">" };
 
 type Text = (node: Node) => string;
 
-/** The possible faults of a node. `text` returns the source of a node. */
+/** `text` returns a node's source. */
 function* faultsAt(node: Node, text: Text): Generator<Fault> {
   const replace = (kind: Kind, at: Node, replacement: string): Fault => ({
     kind,
@@ -60,10 +60,9 @@ function* faultsAt(node: Node, text: Text): Generator<Fault> {
   }
 }
 
-/** Parts of a tree without effect at run time. */
+/** Types have no effect at run time. */
 const isType = ({ type }: Node): boolean => type.startsWith("TS") && !/^TS(As|Satisfies|NonNull)/.test(type);
 
-/** All possible faults in a source file. */
 export function* faultsIn(path: string, source: string): Generator<Fault> {
   const text: Text = ({ start, end }) => source.slice(start, end);
   const pending: Node[] = [parseSync(path, source).program as unknown as Node];

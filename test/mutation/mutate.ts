@@ -1,6 +1,6 @@
 /**
- * Plants faults one at a time, and lists those that no test finds. Works in a copy of the checkout, without browser and
- * chaos tests.
+ * Plants faults in a copy of the checkout, one at a time, and lists those that no test finds. Runs no browser and chaos
+ * tests.
  */
 
 import { spawnSync } from "node:child_process";
@@ -17,7 +17,7 @@ import { type Fault, faultsIn, KINDS, lineOf, planted } from "./faults.ts";
 const USAGE = "npm run mutate -- [--count 60] [--seed 1] [--only PATH] [--by TEST] [--minutes 20]";
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Parts that get faults in turn. Messages and drawings have no logic. */
+/** Areas of sources that get faults in turn. Messages and drawings have no logic. */
 const AREAS: readonly (readonly string[])[] = [
   ["shared/games/**/*.ts"],
   ["shared/{engine,insight}/**/*.ts"],
@@ -43,7 +43,7 @@ function faultsOf(path: string, kind: Fault["kind"]) {
   return { source, faults: [...faultsIn(path, source)].filter((fault) => fault.kind === kind) };
 }
 
-/** Areas take turns, and within an area its kinds of faults. */
+/** Areas take turns, and within an area kinds of faults. */
 function* chosen(most: number, rng: Rng, only: string): Generator<PlantedFault> {
   const areas = AREAS.map((globs) => {
     const paths = globSync([...globs], { cwd: ROOT, exclude: OTHERS })
@@ -64,7 +64,7 @@ function* chosen(most: number, rng: Rng, only: string): Generator<PlantedFault> 
   }
 }
 
-/** Copies what the tests read to a temporary folder, linked to this checkout's packages. Returns its path. */
+/** Copies the checkout, with a link to its packages. */
 function copied(): string {
   const copy = mkdtempSync(join(tmpdir(), "stillwater-mutation-"));
   const isLeft = (path: string) => ["node_modules", ".git", "test/out"].includes(relative(ROOT, path));
@@ -79,7 +79,7 @@ function copied(): string {
   return copy;
 }
 
-/** The arguments of vitest for each run of tests, the cheapest run first. */
+/** Arguments of vitest, the cheapest run first. */
 function searches(copy: string, path: string, by: string): readonly (readonly string[])[] {
   if (by !== "") return [["run", by]];
   const mirrored = globSync(`test/${path.replace(/\.tsx?$/, "")}*.test.ts`, { cwd: copy });
@@ -90,12 +90,9 @@ function searches(copy: string, path: string, by: string): readonly (readonly st
   ];
 }
 
-/**
- * Runs vitest in a copy of the checkout.
- * @param limit in ms: a fault may cause an endless loop
- */
+/** @param limit in ms: a fault may cause an endless loop */
 const vitestIn = (copy: string, args: readonly string[], limit: number) =>
-  // npx would run the tests in a process of its own, whose endless loop would go on after a stop.
+  // npx would start another process, which would survive the timeout.
   spawnSync(process.execPath, [VITEST, ...args, "--config", "test/vitest.config.ts", "--bail=1"], {
     cwd: copy,
     env: { ...process.env, STRENGTH: "quick", SEED: "1" },
@@ -106,16 +103,13 @@ const vitestIn = (copy: string, args: readonly string[], limit: number) =>
 
 interface Search {
   readonly copy: string;
-  /** The only test file to run; empty for all. */
+  /** The only test file to run; empty for all that may find the fault. */
   readonly by: string;
-  /** Maximum time of a run, in ms. */
+  /** Time limit per run, in ms. */
   readonly limit: number;
 }
 
-/**
- * The test or failure that finds the fault; undefined if it survives.
- * @param failing test files that also fail without a fault
- */
+/** What finds the fault; undefined if it survives. @param failing test files that fail without a fault */
 function finderIn({ copy, by, limit }: Search, path: string, failing: ReadonlySet<string>): string | undefined {
   const left = [...failing].flatMap((file) => ["--exclude", file]);
   const result = join(copy, "test/out/result.json");
@@ -124,7 +118,7 @@ function finderIn({ copy, by, limit }: Search, path: string, failing: ReadonlySe
     const { status } = vitestIn(copy, [...args, ...left], limit);
     if (status === null) return "a run that did not end";
     if (status === 0) continue;
-    // The fault breaks the reports, so nothing can run.
+    // The fault breaks the reporter.
     if (!existsSync(result)) return "a run that could not begin";
     const { failures, faults }: RunResult = JSON.parse(readFileSync(result, "utf8"));
     return failures[0]?.test ?? faults[0] ?? "a run that failed";
@@ -134,7 +128,6 @@ function finderIn({ copy, by, limit }: Search, path: string, failing: ReadonlySe
   return types.status === 0 ? undefined : "the compiler";
 }
 
-/** A fault in one line: its place and its change. */
 function described({ path, source, fault }: PlantedFault): string {
   const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 60);
   const old = source.slice(fault.start, fault.end);

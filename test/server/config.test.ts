@@ -246,7 +246,6 @@ describe("the configuration", () => {
 
 describe("the pages for hosts", () => {
   const page = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-  /** Name, default and meaning of each variable. */
   const rows = [...page("server/HOSTING.md").matchAll(/^\| `([A-Z_]+)` \|([^|]*)\|(.+)\|$/gm)].map((row) =>
     row.slice(1).map((cell) => cell.trim()),
   );

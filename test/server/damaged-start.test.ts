@@ -10,7 +10,7 @@ import { sqliteStores } from "../../server/store/sqlite/stores.ts";
 import { startApp } from "../kit/app.ts";
 import { extend } from "./store/samples.ts";
 
-/** Creates a database in which the root page of a table is garbage; returns its folder. */
+/** Makes a database in which the root page of this table is garbage. */
 async function damagedAt(table: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-damaged-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

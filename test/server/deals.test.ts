@@ -13,7 +13,7 @@ import { ANY_PORT, open } from "./rooms/program.ts";
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-/** Opens a table of three with one bot, and deals. */
+/** Deals a match to two guests and a bot. */
 async function deal(origin: string, key: string): Promise<{ guests: readonly Guest[]; rooms: readonly TableRoomOf[] }> {
   const guests = await Promise.all([0, 1].map((n) => guestOf(origin, "Guest", `${key} ${n}`)));
   const match = await itemAt(guests, 0).open(3);
@@ -27,7 +27,7 @@ async function deal(origin: string, key: string): Promise<{ guests: readonly Gue
   return { guests, rooms };
 }
 
-/** The log of a table in a fresh server after its guests' first moves, without causes, which are ids of commands. */
+/** The log without causes, which depend on random ids. */
 async function played(server: string, key = server): Promise<readonly Omit<Recorded, "cause">[]> {
   const app = await startApp({ store: "memory", botPause: 60_000 }, { entropy: entropyOf(server), now: () => NOON });
   try {

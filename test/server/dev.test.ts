@@ -8,7 +8,7 @@ import { WebSocket } from "ws";
 import { guestOf } from "../kit/guest.ts";
 import { freePort } from "./rooms/program.ts";
 
-// Starts the server as `npm run dev` does: under a watcher, which restarts it after errors and changes.
+// Like `npm run dev`: a watcher restarts the server after errors and changes.
 const data = mkdtempSync(join(tmpdir(), "stillwater-"));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;

@@ -19,7 +19,7 @@ const BUILD = fileURLToPath(new URL("../../client/build/sdk.ts", import.meta.url
 const MODULES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const TSC = join(MODULES, "typescript/bin/tsc");
 const PACKAGE = fileURLToPath(new URL("../out/sdk", import.meta.url));
-/** Limits that tests from one network would reach. */
+/** All tests share one network. */
 const ENV = { LIMIT_REQUESTS: "off", LIMIT_JOINS: "off", LIMIT_MATCHES: "off", LIMIT_MESSAGES: "off" };
 
 const has = (command: string): boolean => spawnSync(command, ["--version"]).status === 0;
@@ -47,11 +47,10 @@ interface BuiltChunk {
   readonly fileName: string;
   readonly code?: string;
   readonly isEntry?: boolean;
-  /** Chunks loaded before it, without those imported on demand. */
+  /** Without dynamic imports. */
   readonly imports?: readonly string[];
 }
 
-/** The chunks that are loaded with the entry. */
 function loadedOf(output: readonly BuiltChunk[]): readonly BuiltChunk[] {
   const loaded = new Set(output.filter(({ isEntry }) => isEntry));
   for (const { imports = [] } of loaded)
@@ -71,7 +70,7 @@ async function run(command: string, args: readonly string[], cwd = folder) {
   return { child, output, ended };
 }
 
-/** Every board of Tranquility with a seat for two, one of players for each of its examples, and Arcanoïd. */
+/** Boards for two, examples of players' boards, and Arcanoïd. */
 const BOARDS = [
   ...["standard", "arch", "day-night", "duel"].map((mode) => ["tranquility", { mode }] as const),
   ["tranquility", { mode: "pyramid", difficulty: "harder" }],
@@ -80,14 +79,14 @@ const BOARDS = [
   ["arcanoid", { variant: "malta", rounds: 1 }],
 ] as const;
 
-/** Command and arguments of each example, and the commands that it needs. */
+/** Command and arguments, and the programs it needs. */
 const LANGUAGES = [
   ["Python", ["python3", join(EXAMPLES, "bot.py")], ["python3"]],
   ["a shell", ["sh", join(EXAMPLES, "bot.sh")], ["curl", "jq"]],
   ["TypeScript", [process.execPath, "--preserve-symlinks-main", "bot.ts"], []],
 ] as const;
 
-/** What each example prints at the end of a match. */
+/** Printed at the end of a match. */
 const ENDED = /(?:"result":"|\n|: )(?:won|lost|draw)\b.*\n$/;
 
 describe.each(LANGUAGES)("the example in %s", (_, [command, ...args], needs) => {
@@ -123,7 +122,7 @@ describe("the example in Python", () => {
         server = await open(data, port, env);
       }
       const { code, stdout, stderr } = await bot.ended;
-      // The bot ends with an error if an event is missing or comes twice.
+      // The bot fails if an event is missing or comes twice.
       expect([code, stdout], stderr).toEqual([0, expect.stringMatching(/\n(won|lost) \S+\n$/)]);
       const ann = await server.guest("Ann");
       const summary = JSON.parse((await ann.get(`/api/matches/${stdout.split("\n")[0]}`)).text) as Summary;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isNightly } from "../kit/strength.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
-/** What a server needs besides `node_modules`, which is linked. */
+/** `node_modules` is linked. */
 const PARTS = ["package.json", "tsconfig.json", "server", "shared", "client"];
 
 let folder: string;
@@ -26,7 +26,6 @@ const run = (file: string, ...args: readonly string[]) =>
     stdio: ["ignore", "pipe", "inherit"],
   });
 
-/** Starts the copied server, requests paths, and stops it. */
 async function answersTo(...paths: readonly string[]) {
   const server = run("server/main.ts");
   try {
@@ -60,7 +59,7 @@ describe("a project in a folder with a blank, #, ü, % and ? in its name", () =>
     ]);
   });
 
-  // A whole build takes ten seconds of processor time, so only nightly runs do it.
+  // A build takes ten seconds of processor time.
   test.runIf(isNightly)("builds its pages and its pictures", async () => {
     rmSync(join(folder, "client/dist"), { recursive: true });
     const build = run("client/build/build.ts", "--logLevel", "warn");

@@ -94,7 +94,7 @@ describe("a server with tight limits", () => {
   });
   afterAll(() => app.stop());
 
-  /** A request from another network: the test's own address is a proxy's. */
+  /** Simulates another network: the test's address is a proxy's. */
   const fetchFrom = (address: string, path: string, init: RequestInit = {}) =>
     fetch(`${app.origin}${path}`, { ...init, headers: { ...init.headers, "x-forwarded-for": address } });
 
@@ -219,7 +219,7 @@ describe("a server with tight limits", () => {
     const [first, second] = [await ann.client.joinOrCreate("lobby"), await ann.client.joinOrCreate("lobby")];
     await expect(ann.client.joinOrCreate("lobby")).rejects.toThrow();
     await first!.leave();
-    // The slot is free once the server has noticed that the connection is closed.
+    // The server notices a closed connection only after a delay.
     const opens = () =>
       new Promise<boolean>((done) => {
         const line = new WebSocket(`${app.origin.replace("http", "ws")}/x/y`);

@@ -9,18 +9,13 @@ import { ANY_PORT, open, run } from "./rooms/program.ts";
 
 const NODE_OPTIONS = `--import ${new URL("../kit/loaded.ts", import.meta.url).href}`;
 
-/** Database drivers and the code that uses them. */
 const OF_DATABASES = /^(postgres|pg|.*redis.*|server\/store\/postgres.*|server\/cluster\/.*)$/;
-/**
- * Exceptions, which a server of one process needs as well: for its rooms, the supervision of its store, and the
- * classification of errors.
- */
+/** Without a cluster, these are needed for rooms, the supervision of the store, and the classification of errors. */
 const OF_NONE = [
   ...["cluster", "cut-off", "process-driver", "unreachable"].map((name) => `server/cluster/${name}.ts`),
   "server/store/postgres/trouble.ts",
 ];
 
-/** The database modules that a program has loaded by its end. */
 async function loadedBy(env: Record<string, string>): Promise<readonly string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -55,7 +50,7 @@ test.skipIf(!hasPostgres || !hasRedis)(`a server in a cluster loads both drivers
   expect(loaded).toEqual(expect.arrayContaining(["ioredis", "postgres", "server/cluster/redis-cluster.ts"]));
 });
 
-/** A PostgreSQL server that refuses logins, with a real server's message. */
+/** Refuses logins, with a real server's message. */
 async function refusing(): Promise<number> {
   const fields = Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "ann"\0\0');
   const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4]);

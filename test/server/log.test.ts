@@ -30,7 +30,7 @@ describe("the log of whole matches", () => {
   });
   afterAll(() => app.stop());
 
-  /** The secrets of a finished match that no log may contain. */
+  /** What no log may contain. */
   async function secretsOf({ match, log }: Table, guests: readonly Guest[], rooms: readonly TableRoomOf[]) {
     const { id, code } = match.config;
     const { store } = app.app.tables;
@@ -56,7 +56,7 @@ describe("the log of whole matches", () => {
         if (toAct(game, table.match).includes(seat)) await act(room, itemAt(guests, seat).player, rng);
       }
     }
-    // Errors of listeners, a store, foreign origins, garbage, and unknown endpoints.
+    // Errors of many sources.
     app.app.onError(new Error(`${match} ${ann!.token}`), match);
     table.listen(() => {
       throw new Error(`a listener of ${match}`);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Reads the metrics. The returned function has the value by name and labels; 0 for a metric that is not there. */
+/** The returned function has a value by name and labels; 0 if there is none. */
 async function read(): Promise<(name: string) => number> {
   const text = await (await fetch(`${app.origin}/metrics`)).text();
   const values = new Map(

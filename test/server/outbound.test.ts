@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import { ForbiddenUrl, Outbound } from "../../server/outbound.ts";
 
 const HOSTS = ["fcm.googleapis.com", "*.push.apple.com", "127.0.0.1:8443", "*.example.org:8443"];
-/** Allowed targets of requests, as host:port. */
+/** The only targets allowed, as host:port. */
 const ALLOWED =
   /^(fcm\.googleapis\.com:443|([a-z0-9-]+\.)+push\.apple\.com:443|127\.0\.0\.1:8443|([a-z0-9-]+\.)+example\.org:8443)$/;
 
-/** Records each host:port that it should connect to, and never connects. */
+/** Records each host:port, and never connects. */
 class Recorder extends Agent {
   readonly asked: string[] = [];
   override createConnection({ host, port }: { readonly host?: unknown; readonly port?: unknown }): never {
@@ -23,7 +23,7 @@ const outboundOf = (agent: Agent) => new Outbound({ hosts: HOSTS, agent, timeLim
 const headers = { ttl: 60 };
 const body = new Uint8Array(3);
 
-/** Characters that URL parsers disagree about, and others. */
+/** URL parsers disagree about some of these. */
 const marks = fc.constantFrom(
   ...";\"'`{}|^<>\\/?#@:[]%!$&()*+,=~ \t\n\r\0",
   ...[
@@ -121,7 +121,6 @@ describe("a URL that a user supplies", () => {
         await expect(outbound.post(text, { headers, body })).rejects.toThrow("not connected");
         expect(agent.asked).toEqual([`${url.hostname}:${url.port || 443}`]);
         expect(agent.asked[0]).toMatch(ALLOWED);
-        // The stored URL is allowed again, unchanged.
         expect(outbound.allowed(url.href)?.href).toBe(url.href);
       }),
       { numRuns: 100_000 },

@@ -12,7 +12,7 @@ import { freePort, open } from "./rooms/program.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Requests in Colyseus' protocol with names in invalid UTF-8, about which its decoder complains on the console. */
+/** Colyseus' decoder complains about this invalid UTF-8 on the console. */
 const NO_TEXT = [Uint8Array.from([13, 0xa2, 0xff, 0xff]), Uint8Array.from([13, 0xa4, 0xc1, 0xf8, 0x80, 0xc0])];
 
 test("all output of the program is JSON, line by line, from its start to its end, whatever causes it", async () => {

@@ -30,7 +30,7 @@ const OPTIONS: Readonly<Record<string, object>> = {
   wayward: { mode: "pair" },
 };
 
-/** A random legal command; in Wayward a plausible answer, which ends a match sooner. */
+/** A random move; in Wayward a plausible answer, which ends a match sooner. */
 function chosen({ view, asked }: { readonly view: unknown; readonly asked: ProgramTable["asked"] & object }, rng: Rng) {
   const { question } = view as Partial<WaywardState>;
   return question ? pretend(view as WaywardState, question, rng) : anyCommand(asked.moves, rng);
@@ -38,7 +38,7 @@ function chosen({ view, asked }: { readonly view: unknown; readonly asked: Progr
 
 const programAt = (name: string): Promise<Session> => Session.create(app.origin, { name, kind: "bot" });
 
-/** Tables of a started match of two, one for each seat. */
+/** Starts a match of two; returns a table for each seat. */
 type Make = (game: AnyGame) => Promise<readonly ProgramTable[]>;
 
 const remotely: Make = async (game) => {

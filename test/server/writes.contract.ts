@@ -4,7 +4,7 @@ import { type LimitName, Limits } from "../../server/limits.ts";
 import { startApp, type TestApp } from "../kit/app.ts";
 import { type WayToWrite, waysToWrite } from "../kit/ways-to-write.ts";
 
-/** Tolerance in bytes: a page shared by writes counts for the first one that needs it. */
+/** Allowed excess, in bytes: a new page counts for the first write that needs it. */
 const PAGES = 32 * 4096;
 
 interface MeasuredPlace {
@@ -15,10 +15,7 @@ interface MeasuredPlace {
 
 const TIMES: Readonly<Record<string, number>> = { moves: 150, "matches handed in": 5, documents: 30, days: 15 };
 
-/**
- * Tests that people are charged for what they store. Each database has its own test file, because Colyseus allows one
- * server in each process.
- */
+/** Needs its own test file, because Colyseus allows one server per process. */
 export function writesContract(name: string, open: () => Promise<MeasuredPlace>): void {
   let app: TestApp;
   let place: MeasuredPlace;

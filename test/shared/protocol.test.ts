@@ -28,8 +28,7 @@ import { fieldsIn, type ProtocolField, pageOf, quotedIn, stepPattern } from "../
 import { same } from "../kit/same.ts";
 import { settingsOf } from "../lab/settings.ts";
 
-// Tests compare the protocol page with these lists, and the compiler compares them with the types of events. A new
-// field must be listed here and on the page.
+// The compiler compares these lists with the types of events, and tests compare them with the protocol page.
 
 const SEAT = { seat: "!" } as const;
 
@@ -106,7 +105,7 @@ const SUMMARY: Record<keyof Summary, "?" | "!"> = {
 const presence = (fields: readonly ProtocolField[]) =>
   Object.fromEntries(fields.map(({ name, isOptional }) => [name, isOptional ? "?" : "!"]));
 
-/** The objects that a schema accepts: fields, and the type if a field names one. */
+/** The fields of each object of a schema, and the type if a field names one. */
 function objectsOf(schema: z.ZodType): readonly { readonly type?: string; readonly fields: object }[] {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json;
   return (json.anyOf ?? json.oneOf ?? [json])
@@ -142,7 +141,7 @@ interface OptionsSchema {
   readonly properties?: Readonly<Record<string, OptionSchema>>;
 }
 
-/** The listed values of an option, as text. */
+/** Values of an option, as text. */
 const valuesOf = ({ const: one, enum: some, type, anyOf = [] }: OptionSchema): readonly string[] => [
   ...(one === undefined ? [] : [String(one)]),
   ...(some ?? []).map(String),
@@ -152,7 +151,7 @@ const valuesOf = ({ const: one, enum: some, type, anyOf = [] }: OptionSchema): r
 
 const common = pageOf();
 
-/** The events on a page: fields, and the audience of their secret. */
+/** Events of a page: fields, and the audience of the secret. */
 const eventsOf = ({ tableOf }: typeof common) =>
   tableOf("event").map(([event, fields, to]) => ({
     type: itemAt(quotedIn(event!), 0),
@@ -167,7 +166,7 @@ const integer = (least: number) => (value: unknown) => Number.isInteger(value) &
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Tests for the named types, except `face`. */
+/** Tests of values by named type, except `face`. */
 const IS: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...{ version: integer(1), handle: integer(1), seat: integer(0), cell: integer(0), count: integer(0) },
   ...{ party: integer(0), field: (value) => [0, 1, 2, 3].includes(value as number) },
@@ -266,7 +265,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       expect(wordsIn("refusal")).toEqual(REFERENCES[id]!.refusals);
     });
 
-    /** The meanings in a table, by name. */
+    /** Meanings by name, in the table with this column. */
     const wordsIn = (column: string) =>
       Object.fromEntries(page.tableOf(column).map(([name, words]) => [quotedIn(name!)[0]!, words!]));
 
@@ -360,7 +359,7 @@ describe("the protocol of all games documents", () => {
     );
   });
 
-  /** The answers in a table, each a status and a reason, sorted. */
+  /** Responses in a table, as "status reason", sorted. */
   const answersIn = (table: string): readonly string[] =>
     common
       .tableOf(table)
@@ -372,7 +371,7 @@ describe("the protocol of all games documents", () => {
   const all = (status: number, reasons: Iterable<string>) => [...reasons].map((reason) => `${status} ${reason}`);
   const sorted = (answers: readonly string[]) => [...new Set(answers)].sort();
 
-  /** Why a player may not be at a table. */
+  /** Reasons why a player may not be at a table. */
   const ACCESS = ["NotWelcome", "NoWatchers", "NotPlayedYet"];
   const UNREADABLE = () => quoted(sourcesIn("server/store"), /"(MatchIs\w+)"/g);
   const quoted = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, reason]) => reason!);
@@ -424,7 +423,7 @@ describe("the protocol of all games documents", () => {
       ...all(403, ACCESS),
       ...all(409, [...Object.keys(WHY_NOT), ...Object.keys(WHY_NO_TABLE)]),
       ...all(500, UNREADABLE()),
-      // 409 TableIsOpen: a stream or a request needs a table that another request is opening.
+      // A stream or a request needs a table that another request is opening.
       "409 TableIsOpen",
       // Express answers 415 to a body in an unknown encoding.
       ...["413 TooLarge", "415 BadRequest", "500 ServerError", "503 ClusterUnreachable"],
@@ -432,7 +431,7 @@ describe("the protocol of all games documents", () => {
     expect(answersIn("status")).toEqual(sorted(due));
   });
 
-  /** Whether an answer is about seats; these are in another table of the page. */
+  /** Another table of the page lists these. */
   const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
 
   test("the largest size of a request", () => {

@@ -14,11 +14,10 @@ import { type MatchAtMoment, stagedMatch } from "./staged.ts";
 
 export interface Hand {
   touch(page: Page, selector: string): Promise<void>;
-  /** Presses the table's main button, or the Enter key. */
   confirm(page: Page): Promise<void>;
 }
 
-/** The mouse on the canvas. The overlay lets clicks through. */
+/** Clicks the canvas with the mouse; the overlay above it lets clicks through. */
 export const POINTER: Hand = {
   async touch(page, selector) {
     const box = await page.locator(selector).boundingBox();
@@ -28,7 +27,7 @@ export const POINTER: Hand = {
   confirm: (page) => page.locator(".table-actions .main").click(),
 };
 
-/** Space acts like a touch. Enter would press a focused button, so the main button gets the focus first. */
+/** Enter would press a focused button, so the main button gets the focus first. */
 export const KEYS: Hand = {
   async touch(page, selector) {
     await page.locator(selector).focus();
@@ -41,7 +40,7 @@ export const KEYS: Hand = {
   },
 };
 
-/** The match of a page. Waits for one, because a page that reconnects has none for a moment. */
+/** Waits, because a reconnecting page has no match for a moment. */
 export const matchOn = async (page: Page): Promise<Match<State>> =>
   (await page.waitForFunction(() => window.__game?.model())).jsonValue() as Promise<Match<State>>;
 
@@ -62,16 +61,13 @@ async function press(page: Page, hand: Hand, selector: string): Promise<void> {
   } else await button.click();
 }
 
-/** Answers a question outside the player's own turn. */
+/** Answers a question that is asked outside the player's turn. */
 async function answer(page: Page, hand: Hand, state: State, seat: number, command: Command): Promise<void> {
   const at = moves(state, seat).findIndex((move) => JSON.stringify(move.command) === JSON.stringify(command));
   await press(page, hand, `${panel} [data-value="${at}"]`);
 }
 
-/**
- * A command as text. The order of an engagement's cards, its core and its call are left out: none of them changes the
- * play.
- */
+/** Without the `call` and the order of cards, which do not change the play. */
 function meaningOf(command: Command): string {
   const { core, cards, call, ...rest } = command as Command &
     Partial<Record<"core" | "cards", readonly Handle[]>> & {
@@ -81,7 +77,7 @@ function meaningOf(command: Command): string {
   return JSON.stringify([sorted, [...(core ?? []), ...(cards ?? [])].toSorted((a, b) => a - b)]);
 }
 
-/** Answers the table's questions about a play until the play is the command. */
+/** Answers the questions of the form until it describes `command`. */
 async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly ArcanoidMove[], command: Command) {
   const fit = fitting(moves, cardsOf(command));
   const meant = fit.find((move) => meaningOf(move.command) === meaningOf(command))?.command;
@@ -93,7 +89,7 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Arc
     const { slot } = question;
     const slots = { ...draft.slots, [slot]: valueIn(meant, slot)! };
     if (slot === "field" || (slot === "party" && "field" in meant)) {
-      // A berth names its party and field.
+      // One element stands for both the party and the field.
       const { field, party = actor } = meant as { readonly field: number; readonly party?: number };
       await hand.touch(page, `[data-berth="${party}:${field}"]`);
       draft = { ...draft, slots: { ...slots, field, ...("party" in meant ? { party } : {}) } };
@@ -108,7 +104,7 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Arc
   }
 }
 
-/** No card can be selected until the table has answered the last play, which may be after its events. */
+/** No card can be selected until the table has answered the previous play. */
 async function takeUp(page: Page, hand: Hand, cards: readonly Handle[]): Promise<void> {
   await page.locator('.table-actions [data-action="sending"]').waitFor({ state: "detached" });
   for (const card of cards) {
@@ -120,8 +116,8 @@ async function takeUp(page: Page, hand: Hand, cards: readonly Handle[]): Promise
 const versionOn = async (page: Page): Promise<number> => (await matchOn(page)).version;
 
 /**
- * Makes a play as a person would; resolves when the log shows it.
- * @param before the match at which the play was chosen; nothing is done if another player has settled the question
+ * Resolves when the log shows the play.
+ * @param before the match at which the play was chosen; if it has changed, nothing is done
  */
 export async function perform(
   page: Page,
@@ -141,7 +137,6 @@ export async function perform(
   } else {
     await takeUp(page, hand, cardsOf(command));
     if (command.type === "Discard") {
-      // Discarding asks for confirmation.
       for (const deed of ["Discard", "Discard-sure"]) await press(page, hand, `.table-actions [data-action="${deed}"]`);
     } else {
       await choose(page, hand, command);
@@ -158,7 +153,6 @@ export async function perform(
   await page.waitForFunction(() => window.__game!.idle());
 }
 
-/** Selects the kind of play, if the cards fit several. */
 async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> {
   const other = page.locator(`.table-actions [data-action="${type}"]:not(.main)`);
   if ((await other.count()) > 0) return press(page, hand, `.table-actions [data-action="${type}"]:not(.main)`);
@@ -169,16 +163,14 @@ async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> 
 }
 
 export interface Plan {
-  /** The first four letters of the match ids, from which the deals follow. */
+  /** First four letters of the match ids, which determine the deals. */
   readonly name: string;
   readonly people: number;
   readonly bots: number;
   readonly options?: Partial<Options>;
-  /** The moment to look for, or the end. */
   readonly until: ((state: State) => boolean) | "over";
 }
 
-/** Puts a match into a data folder, played by the game's own bots up to a moment. */
 export const stagedIn = (dataDir: string, { options, ...plan }: Plan): Promise<MatchAtMoment> =>
   stagedMatch(dataDir, {
     ...plan,
@@ -187,5 +179,4 @@ export const stagedIn = (dataDir: string, { options, ...plan }: Plan): Promise<M
     play: steady,
   });
 
-/** The command that the game's own bot would choose. */
 export const steady = (state: State, seat: number): Command => arcanoid.bots.steady!(state, seat, () => 0);

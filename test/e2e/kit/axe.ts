@@ -2,17 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/**
- * Expects that axe finds no violations.
- * @param rules Default: all
- */
+/** @param rules ids of axe rules. Default: all */
 export async function expectClean(page: Page, rules?: string[]): Promise<void> {
-  // Legacy mode omits a page that merges reports of frames, and passing rules are omitted: both take time. No frame
-  // here is from another origin.
+  // Legacy mode skips the page that merges reports of cross-origin frames; there are none here, and it takes time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
-  // Axe only knows z-indexes, but a modal lies above everything.
+  // Axe knows only z-indexes, but a modal dialog is above everything.
   await page.evaluate(() => {
     for (const modal of document.querySelectorAll<HTMLElement>("dialog:modal")) modal.style.zIndex = "99";
   });

@@ -1,13 +1,10 @@
 import { fileURLToPath } from "node:url";
 import * as vite from "vite";
 
-/**
- * Environment variable that is set when the build begins. All projects of a run see it, although each loads this
- * module.
- */
+/** An environment variable, because each project of a run loads its own copy of this module. */
 const IS_BUILT = "STILLWATER_IS_BUILT";
 
-/** Builds the pages as they are deployed from the sources under test, once for all tests. */
+/** Builds the client for production, once per run. */
 export async function build(): Promise<void> {
   if (IS_BUILT in process.env) return;
   process.env[IS_BUILT] = "yes";

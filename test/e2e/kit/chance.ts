@@ -1,14 +1,11 @@
 import type { Page } from "playwright-core";
 import { headersOf } from "../../kit/entropy.ts";
 
-/**
- * The randomness of a page follows from a key: players' nonces and matches without a server depend on it. A request
- * that creates a guest carries the key as well.
- */
+/** Makes the nonces of a page, its matches on the device and its guests depend on a key. */
 export const seedChance = (page: Page, key: string): Promise<unknown> =>
   page.addInitScript(
     ({ key, header }) => {
-      // Each document of a tab draws other numbers.
+      // Each document of a tab gets its own sequence.
       const COUNT = "test-documents";
       let document = 0;
       try {
@@ -31,7 +28,6 @@ export const seedChance = (page: Page, key: string): Promise<unknown> =>
       };
       crypto.getRandomValues = (array) => {
         const numbers = array as unknown as { [i: number]: number; readonly length: number };
-        // Draws of one kind do not depend on those of another.
         const kind = `${key} ${document} ${numbers.length}`;
         const draw = draws.get(kind) ?? drawing(kind);
         draws.set(kind, draw);
@@ -44,7 +40,6 @@ export const seedChance = (page: Page, key: string): Promise<unknown> =>
         if (init?.method !== "POST" || new URL(String(to), location.href).pathname !== "/api/players")
           return send(to, init);
         const headers = new Headers(init.headers);
-        // A key that a test has set in a request is kept.
         for (const [name, value] of Object.entries(header))
           if (!headers.has(name)) headers.set(name, `${value}-${document}-${guests++}`);
         return send(to, { ...init, headers });

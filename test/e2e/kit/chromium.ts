@@ -4,13 +4,10 @@ import { testKey } from "../../kit/test-key.ts";
 import { seedChance } from "./chance.ts";
 import { PATIENCE } from "./patience.ts";
 
-/** The browser to use; undefined searches for one. */
+/** Path of the browser. Default: search `PLACES`. */
 const { CHROMIUM } = process.env;
 
-/**
- * Paths of browsers that the system has installed. The headless shell opens a page in a new context in 0.16 s of
- * processor time, the whole browser in 0.85 s.
- */
+/** Opening a page in a new context takes the headless shell 0.16 s of processor time, the whole browser 0.85 s. */
 const PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -26,13 +23,13 @@ const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Audio output would take a tenth of the time of a page.
+  // Audio output takes a tenth of a page's time.
   "--disable-audio-output",
-  // Without this the headless shell hints letters, which windowed browsers do not do on modern screens.
+  // Without this the headless shell hints letters, unlike windowed browsers on modern screens.
   "--font-render-hinting=none",
 ];
 
-/** Without a graphics card, a 2D canvas is fast, but WebGL is rendered in software. */
+/** Without a GPU, a 2D canvas is fast, and WebGL is rendered in software. */
 const RENDERERS = {
   canvas: ["--disable-gpu", "--disable-software-rasterizer"],
   webgl: ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
@@ -42,19 +39,19 @@ export type Renderer = keyof typeof RENDERERS;
 
 export const executablePath = (CHROMIUM === undefined ? PLACES : [CHROMIUM]).find((place) => existsSync(place));
 
-/** Suffix for the names of browser tests that are skipped without Chromium. */
+/** Suffix for the names of tests that are skipped without Chromium. */
 export const noBrowser = executablePath
   ? ""
   : ` (skipped: no Chromium ${CHROMIUM === undefined ? "found" : `at CHROMIUM=${CHROMIUM}`}; install it, or set CHROMIUM to its path)`;
 
-/** Waits until no closed panel has an entry in the session history. */
+/** Waits until no closed panel is left in the session history. */
 const panelsAreLeft = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const { state } = history as { readonly state: { readonly isLayer?: true } | null };
     return !state?.isLayer || document.querySelector('dialog[open], [data-phase="watched"]') !== null;
   });
 
-/** Closing a panel makes the page go back, which takes a moment and would abort a navigation. So navigations wait. */
+/** Navigations wait until panels are closed: closing one calls `history.back()`, which would abort a navigation. */
 function afterPanels(page: Page): Page {
   for (const step of ["goto", "reload", "goBack"] as const) {
     const take = page[step].bind(page) as (...args: unknown[]) => Promise<never>;
@@ -66,7 +63,7 @@ function afterPanels(page: Page): Page {
   return page;
 }
 
-/** New contexts have no service worker, because a test cannot mock a request that the worker answers. */
+/** A test cannot mock requests that a service worker answers. */
 function withDefaults(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -87,8 +84,8 @@ function withDefaults(browser: Browser): Browser {
 const browsers = new Map<string, Promise<Browser>>();
 
 /**
- * The browser of this process. Callers open and close their own contexts.
- * @param text the user's text size, in px
+ * Shared by the tests of this process.
+ * @param text default font size, in px
  */
 export function browserOf(renderer: Renderer, text = 16): Promise<Browser> {
   const key = `${renderer} ${text}`;

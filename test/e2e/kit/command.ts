@@ -1,6 +1,6 @@
 import { run } from "../../../server/cli/args.ts";
 
-/** Reads this program's arguments. Returns undefined after printing the usage if they are invalid. */
+/** Reads the arguments of the command line. Prints the usage and returns undefined if they are invalid. */
 export async function asked<T>(read: (args: readonly string[]) => T, usage: string): Promise<T | undefined> {
   let given: T | undefined;
   const command = (args: readonly string[]) => {

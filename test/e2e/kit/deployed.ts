@@ -9,12 +9,11 @@ import { pages } from "../../../server/http/pages.ts";
 
 export const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
-/** A server of the site's pages that can be stopped or switched to another build. It has no tables. */
+/** Serves a built client, without an API. */
 export interface Deployment {
   readonly origin: string;
-  /** The path of the served build's entry script. */
   readonly entry: string;
-  /** Serves a build with another entry script and other documents; those of the old build are gone. */
+  /** Switches to a build whose entry script and documents have new names; the old names are gone. */
   update(): void;
   cut(): Promise<void>;
   close(): Promise<void>;
@@ -23,7 +22,7 @@ export interface Deployment {
 const entryOf = (dist: string): string =>
   `/assets/${readdirSync(join(dist, "assets")).find((name) => /^home-.*\.js$/.test(name))!}`;
 
-/** Copies a build as if its sources had changed: entry and documents have other names. */
+/** Copies a build, with other names for entry script and documents. */
 function anotherOf(dist: string): string {
   const other = mkdtempSync(join(tmpdir(), "stillwater-dist-"));
   cpSync(dist, other, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });

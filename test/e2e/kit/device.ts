@@ -4,11 +4,10 @@ import type { DeviceMatch } from "../../../client/storage/database.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { simplePolicy } from "../../client/harness/policy.ts";
 
-/** Waits until the service worker, with the whole build, controls the page. */
 export const isKept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-/** Stores `put` in the browser, if given, and returns the stored match with this id. */
+/** Stores `put`, if given; returns the stored match with this id. */
 export const keptOn = (page: Page, id: string, put?: DeviceMatch): Promise<DeviceMatch | undefined> =>
   page.evaluate(
     async ({ id, put }) => {
@@ -27,10 +26,10 @@ export const keptOn = (page: Page, id: string, put?: DeviceMatch): Promise<Devic
     { id, put },
   );
 
-/** Number of moves left to make on the page. */
+/** Number of moves that `playAhead` leaves to the test. */
 const LAST_MOVES = 3;
 
-/** Plays a stored solo match ahead by a simple policy, up to its last moves. Reload the page afterwards. */
+/** Plays a stored match by a simple policy, except its last moves. Reload the page afterwards. */
 export async function playAhead(page: Page, id: string): Promise<void> {
   const kept = (await keptOn(page, id))!;
   const { at } = kept.log.at(-1)!;

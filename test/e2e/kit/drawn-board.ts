@@ -4,14 +4,12 @@ import words from "../../../client/features/boards/messages/en.ts";
 import tools from "../../../client/games/tranquility/boards/messages/en.ts";
 import type { Hand } from "./seated-page.ts";
 
-/** What a page needs before it may copy a link. */
 export const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
-/** A place of the grid, counted from the bottom left. */
+/** Rows and columns count from 1 at the bottom left. */
 export const placeOn = (page: Page, row: number, column: number): Locator =>
   page.getByRole("gridcell", { name: new RegExp(`^row ${row}, column ${column}:`) });
 
-/** Draws with a finger from one place to another in the same row. */
 async function swipe(page: Page, row: number, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await page.getByRole("grid").scrollIntoViewIfNeeded();
@@ -29,10 +27,10 @@ async function swipe(page: Page, row: number, from: number, to: number): Promise
   await session.detach();
 }
 
-/** The button beside the fault of a board without a place for its finish. */
+/** The button beside the error "no place for the finish". */
 export const noFinish = (page: Page): Locator => page.getByRole("button", { name: tools.faults.noFinishPlace });
 
-/** Draws two rows of seven spaces and a finish with a finger, from an empty page on. */
+/** Draws two rows of seven spaces and a finish. */
 export async function drawByTouch(page: Page): Promise<void> {
   await page.goto("/boards/new");
   await page.getByRole("grid").waitFor();
@@ -44,7 +42,7 @@ export async function drawByTouch(page: Page): Promise<void> {
   await placeOn(page, 3, 8).tap();
 }
 
-/** Draws two rows of seven spaces and a finish with keys, from an empty page on. The second row runs back. */
+/** Draws two rows of seven spaces, the second from right to left, and a finish. */
 export async function drawByKeys(page: Page): Promise<void> {
   await page.goto("/boards/new");
   await page.getByRole("grid").waitFor();
@@ -61,10 +59,8 @@ export async function drawByKeys(page: Page): Promise<void> {
   await placeOn(page, 3, 1).press("Enter");
 }
 
-/** The stated odds with two players. */
 export const oddsOn = (page: Page): Locator => page.getByText(/^Bots win \d+ ± \d+ %, 2 players$/);
 
-/** Copies the link of the board on the page. */
 export async function copiedLink(page: Page, hand: Hand): Promise<string> {
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await hand.press(page.getByRole("button", { name: words.share.copy }));

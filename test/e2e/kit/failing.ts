@@ -2,15 +2,14 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 interface FailingRequests {
-  /** Number of failed requests so far. */
   readonly count: number;
-  /** Presses "Try again" and lets requests through from then on. */
+  /** Presses "Try again", and lets requests succeed from then on. */
   tryAgain(): Promise<void>;
 }
 
 /**
- * Makes requests fail. A page retries by itself after some seconds, and its button "Try again" vanishes if that
- * succeeds. So the button is pressed while requests still fail.
+ * `tryAgain` presses the button before requests succeed: the page also retries by itself, and a success removes the
+ * button.
  * @param url a pattern, as in `page.route`
  */
 export async function failRequests(page: Page, url: string | RegExp): Promise<FailingRequests> {

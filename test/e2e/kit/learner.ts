@@ -4,7 +4,6 @@ import { commandOf } from "../../../client/games/tranquility/course/notation.ts"
 import { FOLLOWED } from "../../kit/learning.ts";
 import { type Hand, POINTER, SeatedPage } from "./seated-page.ts";
 
-/** A learner who follows the course. */
 export class Learner {
   readonly page: Page;
   readonly #sitter: SeatedPage;
@@ -21,7 +20,7 @@ export class Learner {
     await this.isAsked(0);
   }
 
-  /** Waits for a task's text and the learner's turn. */
+  /** Waits until the page shows a task's text and the task can be done. */
   async isAsked(task: number): Promise<void> {
     const { step, asked } = COURSE[task]!;
     await this.page.locator(`.lesson[data-step="${step}"] [role=status]:not(:empty)`).waitFor();
@@ -38,7 +37,7 @@ export class Learner {
     await this.#sitter.act(match, commandOf(match.table, 0, move));
   }
 
-  /** Follows the course to its end, and calls `asked` before each task. */
+  /** `asked` is called before each task. */
   async follow(
     from = 0,
     asked: (task: TranquilityCourseTask, i: number) => Promise<void> = async () => {},
@@ -52,7 +51,6 @@ export class Learner {
   }
 }
 
-/** The main button's action for each kind of task. */
 const DEEDS: Readonly<Record<TranquilityCourseTask["asked"]["do"], string>> = {
   place: "choose",
   discard: "choose",

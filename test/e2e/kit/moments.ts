@@ -6,15 +6,14 @@ import { INITIAL_MATCH, type Match } from "../../../shared/engine/match/match.ts
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import { sha256, simulateMatch } from "../../lab/bots.ts";
 
-/** Picks one of the states that a match goes through; undefined if none fits. */
 export type FindMoment<State> = (states: readonly Match<State>[]) => Match<State> | undefined;
 
-/** A game with the moments at which its matches can be stopped. */
+/** A game, and the moments at which its matches can be stopped. */
 interface StagedGame {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: each game looks into its own tables
   readonly moments: Readonly<Record<string, FindMoment<any>>>;
-  /** Plays a whole match, for a game without bots. The same deal gives the same match. */
+  /** Plays a match of a game without bots. Must be deterministic. */
   play?(deal: Deal): Pick<Moment, "match" | "log">;
 }
 
@@ -29,7 +28,6 @@ export interface Person {
   readonly name: string;
 }
 
-/** A staged match, and where it is stopped. */
 export interface StagedMatch {
   readonly of: StagedGame;
   readonly options: object;
@@ -38,17 +36,15 @@ export interface StagedMatch {
   /** The player at seat 0. Default: a bot. */
   readonly person?: Person;
   readonly visibility?: "open" | "private";
-  /** Table settings. Default: none. */
   readonly house?: TableSettings;
 }
 
-/** A match as a server stores it. */
 export interface Moment {
   readonly log: readonly Recorded[];
   readonly match: Match;
 }
 
-/** The match at its moment; undefined if it has no such moment. */
+/** Undefined if the moment never comes. */
 export function momentOf(staged: StagedMatch, id: string): Moment | undefined {
   const log = withIdAndPlayers(played(staged), staged, id);
   const states: Match[] = [];
@@ -63,12 +59,12 @@ export function momentOf(staged: StagedMatch, id: string): Moment | undefined {
   return found && { match: found, log: log.slice(0, found.version) };
 }
 
-/** Maximum number of deals tried for a won one: a crossing that fails early has no late moment. */
+/** Tries several deals for a won match: one that fails early has no late moment. */
 const DEALS = 12;
 
 const known = new Map<string, readonly Recorded[]>();
 
-/** A whole match of bots, always the same: the first deal that they win, else the longest. */
+/** A deterministic match of bots: the first one won, else the longest. */
 function played({ of, options, seats }: StagedMatch): readonly Recorded[] {
   const name = `${of.game.id} ${JSON.stringify(options)} ${seats}`;
   const log = known.get(name) ?? firstWonMatch(of, options, seats);
@@ -90,7 +86,6 @@ function firstWonMatch({ game, play }: StagedGame, options: object, seats: numbe
 
 const NAMES = ["Mira", "Tomasz", "Old Salt", "Wanda", "Pim", "Aino", "Jules", "Bruna", "Teo", "Sixtine"];
 
-/** The log with the id, code and players of a staged match. */
 const withIdAndPlayers = (log: readonly Recorded[], staged: StagedMatch, id: string): Recorded[] =>
   log.map((entry) => {
     if (entry.type === "MatchCreated")

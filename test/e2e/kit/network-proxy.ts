@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A connection between browser and server that can be cut, or lose data. */
+/** A TCP proxy between browser and server that can be cut, or lose data. */
 export interface NetworkProxy {
   readonly origin: string;
   /** Breaks every connection; new ones are accepted. */
@@ -8,16 +8,15 @@ export interface NetworkProxy {
   /** Breaks every connection and accepts none until `mend`. */
   tear(): void;
   mend(): void;
-  /** Never answers, or refuses, the next WebSocket upgrades. Default: all. */
+  /** Leaves the next WebSocket upgrades unanswered, or refuses them. Default: all. */
   block(how: "never" | "refused", upgrades?: number): void;
   /** Number of blocked upgrades since the last `mend`. */
   readonly blocks: number;
-  /** Drops what is sent on the open WebSockets in one direction. They stay open, and new ones work. */
+  /** Drops data of the open WebSockets in one direction. They stay open, and new ones work. */
   swallow(direction: "there" | "back"): void;
   close(): Promise<void>;
 }
 
-/** A TCP proxy on loopback in front of a port. */
 export function proxyTo(port: number): Promise<NetworkProxy> {
   const lines = new Set<Socket>();
   const talks = new Set<Record<"there" | "back", () => void>>();

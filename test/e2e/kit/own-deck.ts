@@ -15,13 +15,13 @@ import { equal } from "../../../shared/engine/equal.ts";
 import type { SectionPlace } from "../../../shared/games/wayward/deck/faults.ts";
 import { type GridSpace, RANGES, type Section, type SectionEffect } from "../../../shared/games/wayward/deck/schema.ts";
 
-/** A tap on what a selector finds, or a swipe over a space. */
+/** A tap on a selector's element, or a swipe over a space. */
 type Gesture = string | { readonly cell: GridSpace; readonly way: SwipeDirection };
 
 const tapOn = (cell: GridSpace): Gesture => `.way-form [data-cell="${cell}"]`;
 const tool = (name: keyof typeof words.tools): Gesture => `.way-form .choice label:has-text("${words.tools[name]}")`;
 
-/** The taps for a number in a row of buttons: its button, or the last one and then "one more" as often as needed. */
+/** Taps that set a number. Those beyond the last button need presses of "one more". */
 function tapsTo(within: string, label: string, value: number, least: number): readonly Gesture[] {
   const shown = Math.min(value, least + 7);
   return [
@@ -34,14 +34,12 @@ type Ranges = Readonly<Record<string, readonly [number, number]>>;
 const rangesOf = (kind: SectionEffect["do"]): Ranges => (RANGES as Readonly<Record<string, Ranges>>)[kind] ?? {};
 
 interface Typing {
-  /** The selector of the list of effects. */
   readonly list: string;
   readonly usual: (kind: SectionEffect["do"]) => SectionEffect;
 }
 
 const lineOf = ({ list }: Typing, at: number): string => `${list} > .way-lines > li:nth-child(${at + 1})`;
 
-/** The taps that change an effect to another of its kind. */
 function fieldsTo(now: SectionEffect, wanted: SectionEffect, line: string, typing: Typing): readonly Gesture[] {
   const [before, after] = [now, wanted] as unknown as readonly Readonly<Record<string, unknown>>[];
   const within = `${line} > .way-fields`;
@@ -59,7 +57,7 @@ function fieldsTo(now: SectionEffect, wanted: SectionEffect, line: string, typin
   });
 }
 
-/** The tap that raises an effect's first number by one, if that is the only change. */
+/** The tap that raises the first number by one; undefined if anything else differs. */
 function plusTo(now: SectionEffect, wanted: SectionEffect, line: string): readonly Gesture[] | undefined {
   const [field] = Object.keys(rangesOf(now.do));
   if (field === undefined) return undefined;
@@ -69,7 +67,7 @@ function plusTo(now: SectionEffect, wanted: SectionEffect, line: string): readon
     : undefined;
 }
 
-/** Indexes in both lists of the effects that stay: the longest common subsequence of their kinds. */
+/** Index pairs of effects that keep their kind: a longest common subsequence. */
 function kept(now: readonly SectionEffect[], wanted: readonly SectionEffect[]): readonly (readonly [number, number])[] {
   const best = (i: number, j: number): readonly (readonly [number, number])[] => {
     if (i === now.length || j === wanted.length) return [];
@@ -80,7 +78,6 @@ function kept(now: readonly SectionEffect[], wanted: readonly SectionEffect[]): 
   return best(0, 0);
 }
 
-/** Turns one list of effects into another: removes, changes and adds effects. */
 function effectsTo(
   now: readonly SectionEffect[],
   wanted: readonly SectionEffect[],
@@ -114,7 +111,7 @@ function effectsTo(
   return gestures;
 }
 
-/** The gestures that change the cubes of a space: a tap adds one, a swipe two, and each number has a button. */
+/** A tap adds one cube, a swipe two, and each number has a button. */
 function cubesTo(cell: GridSpace, now: number, wanted: number): readonly Gesture[] {
   const more = wanted - now;
   if (more === 0) return [];
@@ -126,7 +123,6 @@ function cubesTo(cell: GridSpace, now: number, wanted: number): readonly Gesture
   return [tapOn(cell), `.way-typing [role="group"][aria-label^="Cubes in"] .way-step >> nth=${wanted}`];
 }
 
-/** The gestures that turn one section into another in its form. */
 function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwiped: boolean): readonly Gesture[] {
   const frames = [
     ...now.claim.filter((cell) => !wanted.claim.includes(cell)),
@@ -139,7 +135,7 @@ function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwi
   const conditions = (["laden", "goods"] as const)
     .filter((icon) => now[icon] !== wanted[icon])
     .map((icon): Gesture => `.way-conditions label:has-text("${words.conditions[icon]}")`);
-  // After a swipe, a tap places a cube; otherwise the cube tool must be selected first.
+  // After a swipe a tap places a cube; otherwise the cube tool must be selected first.
   const isFrameFirst = !hasSwiped && frames.length === 0 && now.cubes.length === 0 && typeof cubes[0] === "string";
   return [
     ...frames,
@@ -151,7 +147,7 @@ function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwi
   ];
 }
 
-/** The gestures for a section in an empty form, as the first of a deck. */
+/** Gestures that enter a section into the empty form of a new deck. */
 export const gesturesFor = (section: Section): readonly Gesture[] =>
   sectionTo(
     EMPTY,
@@ -165,7 +161,7 @@ export const gesturesFor = (section: Section): readonly Gesture[] =>
     false,
   );
 
-/** The gestures for a section of a deck, from the nearest possible start, and the deck after it. */
+/** The shortest list of gestures that enters a section, and the deck afterwards. */
 export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section, hasSwiped: boolean) {
   const copied = place.side === "hard" && canCopyFace(draft, place.no) ? faceCopied(draft, place.no) : undefined;
   const usual: Typing["usual"] = (kind) => usualEffect(draft, place, kind);
@@ -183,14 +179,14 @@ export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section,
     then,
     isFace: then !== draft,
   }));
-  // Copying the whole face takes one tap and fills more than this section.
+  // Copying the whole face takes one tap, and fills other sections as well.
   const best =
     ways.find(({ isFace }) => isFace) ?? ways.reduce((a, b) => (b.gestures.length < a.gestures.length ? b : a));
   const next = finished(typed(best.then, place, wanted), place);
   return { gestures: [...best.gestures, ".way-foot .button.main"], next };
 }
 
-/** A finger's swipe over a space, in px. */
+/** Movements of swipes, in px. */
 const SWIPES: Readonly<Record<SwipeDirection, readonly [number, number]>> = {
   up: [0, -40],
   down: [0, 40],

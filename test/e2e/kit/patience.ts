@@ -1,5 +1,2 @@
-/**
- * How long a page may take to answer, in ms: with several browsers on a core and WebGL in software, one second can
- * become thirty.
- */
+/** Timeout of a page, in ms. Several browsers on one core, with WebGL in software, can be thirty times slower. */
 export const PATIENCE = 90_000;

@@ -4,7 +4,6 @@ import { closePages } from "./chromium.ts";
 import { begunMatch, type SeatHolder, type SeededMatchPlan, sameChance } from "./seeded.ts";
 import { lookAs, type OwnSite, openOwnSite } from "./site.ts";
 
-/** A large screen with a mouse, and a small touch screen. */
 export const SCREENS = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -12,16 +11,15 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
-/** How a player comes to a table. */
 interface Way {
   readonly origin: string;
   readonly code: string;
   readonly screen?: Screen;
-  /** Seed of the player's nonce, which is part of the deal. */
+  /** Seed of the player's part of the match's randomness. */
   readonly chance: number;
 }
 
-/** A player opens an invitation and takes the first free seat. Adds the page's errors to `errors`. */
+/** Opens a table and takes its first free seat. Errors of the page are added to `errors`. */
 export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: string[]): Promise<Page> {
   const page = await screenOf(browser, way, errors);
   await sameChance(page, chance);
@@ -31,7 +29,7 @@ export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: 
   return page;
 }
 
-/** A player returns to their seat. Adds the page's errors to `errors`. */
+/** Opens a table as a seated player. Errors of the page are added to `errors`. */
 export async function comeBackTo(
   browser: Browser,
   { guest, ...way }: Omit<Way, "chance"> & { readonly guest: SeatHolder },
@@ -44,7 +42,7 @@ export async function comeBackTo(
   return page;
 }
 
-/** A match after some moves, on a server that ends with the test. */
+/** A match after some moves, on a server that closes when the test ends. */
 export async function openBegun(
   match: SeededMatchPlan,
   moves: number,

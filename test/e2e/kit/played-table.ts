@@ -17,21 +17,20 @@ interface WantedTable {
 interface Looks {
   readonly screen?: keyof typeof SCREENS;
   readonly locale?: string;
-  /** Runs in the page before its own scripts. */
   readonly before?: () => void;
 }
 
-/** Maximum number of commands at a table. */
+/** Maximum number of commands per match. */
 const MOST = 400;
 
-/** Maximum number of tables: the deal is random, and not every match reaches every moment. */
+/** Maximum number of attempts: deals are random, and not every match reaches every moment. */
 const TABLES = 20;
 
 class NeverCame extends Error {
   override readonly name = "NeverCame";
 }
 
-/** Repeats an attempt while matches end before its moment. @throws NeverCame after `TABLES` attempts */
+/** @throws NeverCame after `TABLES` attempts */
 export async function untilItComes<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -43,8 +42,8 @@ export async function untilItComes<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A table of Wayward, played with plausible answers until `isEnough` holds. `pageOf` opens a player's page.
- * @throws NeverCame if `isEnough` holds in none of several matches
+ * A table played with plausible answers until `isEnough` holds.
+ * @throws NeverCame if it holds in none of several matches
  */
 export const playedTable = (site: TestSite<TestApp>, wanted: WantedTable, isEnough: (state: State) => boolean) =>
   untilItComes(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { PATIENCE } from "./patience.ts";
 
-/** Poll interval, in ms. */
+/** Pause between two looks at the page, in ms. */
 const PACE = 80;
 
-/** A node of the accessibility tree: all that a reader knows. */
+/** A node of the accessibility tree. */
 interface Thing {
   readonly role: string;
   readonly name?: string;
@@ -16,30 +16,28 @@ interface Thing {
 
 type Name = Pick<Thing, "role" | "name">;
 
-/** An element moved by a layout shift, as the browser reports it. */
 interface Source {
   readonly node: Node | null;
   readonly previousRect: DOMRectReadOnly;
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** A space for the selected card, as the board describes it. */
+/** A space of the board, as described by its accessible name. */
 interface Place {
   readonly cell: Name;
   readonly cost: number;
-  /** The space's position along the board: 0 at the beginning, 1 at the end. */
+  /** Position in reading order, from 0 to 1. */
   readonly along: number;
 }
 
 const ISLANDS = 80;
-/** Maximum distance from an island's right position at which a space is good enough. */
+/** Sum of cost and distance from the ideal position, from 0 to 1, below which a space is taken at once. */
 const NEAR = 0.1;
 
-/** Log lines about the player's own moves, and about the end. */
 const OWN = /^You (placed|paid|played|discarded|give|lit|cleared)/;
 export const END = /The crossing is (won|lost)|You win the duel|wins the duel|The duel is a draw/;
 
-/** A player who plays by accessible names and the Enter key. */
+/** Plays by accessible names and the Enter key only. */
 export class Reader {
   readonly #page: Page;
 
@@ -47,7 +45,7 @@ export class Reader {
     this.#page = page;
   }
 
-  /** Records announcements, and buttons and panels that move. */
+  /** Records announcements, and layout shifts of buttons and panels. */
   async listen(): Promise<void> {
     await this.#page.evaluate(() => {
       const heard: string[] = [];
@@ -75,7 +73,6 @@ export class Reader {
     return this.#page.evaluate(() => (window as unknown as { moved: readonly string[] }).moved);
   }
 
-  /** Plays until the end is announced. */
   async playOut(): Promise<void> {
     for (;;) {
       const todo = await this.#until(async () => {
@@ -93,7 +90,7 @@ export class Reader {
 
   async lines(round: number): Promise<readonly string[]> {
     await this.#press({ role: "button", name: "Log and chat" });
-    // With a chat, the log is one of two tabs.
+    // If there is a chat, the log is one of two tabs.
     const log = ["tabpanel", "region"] as const;
     const [tab, region] = log.map((role) => this.#page.getByRole(role, { name: "Log", exact: true }));
     const items = tab!.or(region!).getByRole("listitem");
@@ -110,7 +107,7 @@ export class Reader {
     await this.#pickFor();
   }
 
-  /** Places a card where it costs least, near its right position; false if none can be placed. */
+  /** Places a card where it costs least, near its ideal position. Returns false if none can be placed. */
   async #place(): Promise<boolean> {
     let best: { readonly card: Name; readonly place: Place; readonly loss: number } | undefined;
     for (const card of this.#hand(await this.#table())) {
@@ -152,7 +149,7 @@ export class Reader {
     if (!isUp) await this.#press({ role, name: name! });
   }
 
-  /** Spaces for the selected card with their costs, or for a joker or compass. */
+  /** Spaces that accept the selected card. */
   #places(table: readonly Thing[]): Place[] {
     const cells = table.filter(({ role }) => role === "gridcell").map((cell) => ({ cell, ...whereOf(cell) }));
     const ordered = cells.toSorted((a, b) => a.row - b.row || a.column - b.column);
@@ -165,7 +162,7 @@ export class Reader {
 
   readonly #hand = (table: readonly Thing[]): Thing[] => table.filter(({ role }) => role === "option");
 
-  /** The buttons at the hand, the main one first. */
+  /** Buttons that act, the main one first. */
   readonly #deeds = (table: readonly Thing[]): Thing[] =>
     table.filter(({ role, name }) => role === "button" && !/, costs|^Why\?/.test(name!));
 
@@ -184,7 +181,6 @@ export class Reader {
     );
   }
 
-  /** Polls until a value is truthy. */
   async #until<Found>(look: () => Promise<Found>): Promise<NonNullable<Found>> {
     const deadline = Date.now() + PATIENCE;
     for (;;) {
@@ -200,7 +196,6 @@ export class Reader {
 const flat = (things: readonly (Thing | string)[]): Thing[] =>
   things.flatMap((thing) => (typeof thing === "string" ? [] : [thing, ...flat(thing.children ?? [])]));
 
-/** The row, the column and the rest of a space's name. */
 function whereOf({ name }: Thing): { readonly row: number; readonly column: number; readonly says: string } {
   const [, row, column, says] = /^Row (\d+), column (\d+), (.*)$/.exec(name!)!;
   return { row: Number(row), column: Number(column), says: says! };

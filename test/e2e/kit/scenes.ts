@@ -16,11 +16,10 @@ export interface Scene {
   readonly name: string;
   readonly person: Person;
   readonly matches: readonly StagedMatch[];
-  /** The page: the first match's table or replay, the home page, or the history. */
+  /** "table" and "replay" show the first match. */
   readonly at: "table" | "replay" | "home" | "history";
-  /** What the person does before the picture. */
   readonly prepare?: (page: Page, match: Match) => Promise<void>;
-  /** The picture shows the whole page, also below the window. */
+  /** The screenshot includes what is below the window. */
   readonly isLong?: true;
 }
 
@@ -34,7 +33,6 @@ const USUAL: readonly Options[] = [
 
 const PLAYED: readonly MomentName[] = ["early", "middle", "toll", "late", "over"];
 
-/** A match of Tranquility that is stopped at a moment. */
 const stopped = (
   options: Options,
   seats: number,
@@ -42,13 +40,10 @@ const stopped = (
   more: Partial<StagedMatch> = {},
 ): StagedMatch => ({ of: staged, options, seats, moment, ...more });
 
-/** The person of a scene. Matches are stored under their person's id, so scenes of different persons share none. */
+/** Matches are stored under their person's id, so scenes of different persons share none. */
 const personOf = (name: string): Person => ({ id: `p${name}`, name: "Ines" });
 
-/**
- * Selects an island and points at its most expensive space of up to three cards, or selects a joker and presses that
- * space.
- */
+/** Points at the island's most expensive space of up to three cards; with a joker, presses that space. */
 const takeUp =
   (what: "island" | "joker") =>
   async (page: Page, { table }: Match): Promise<void> => {
@@ -71,7 +66,7 @@ const seatsOf = (options: Options): readonly number[] => {
   return [1, 2, 5].filter((n) => n >= least && n <= most);
 };
 
-/** A table at a moment, as a player or a spectator sees it. */
+/** The table as its player sees it; with `isOwn: false`, as a spectator does. */
 function tableScene(
   name: string,
   match: Omit<StagedMatch, "person">,
@@ -82,7 +77,6 @@ function tableScene(
   return { name, person, matches: [isOwn ? { ...match, person } : match], at: "table", ...rest };
 }
 
-/** Every board at every moment, for one, two and five players. */
 const played = USUAL.flatMap((options) =>
   seatsOf(options).flatMap((seats) =>
     PLAYED.map((moment) =>
@@ -95,7 +89,6 @@ const played = USUAL.flatMap((options) =>
   ),
 );
 
-/** The example boards of players, each in the middle of a match. */
 const drawn = EXAMPLES.map((board) =>
   tableScene(
     `board-${board.title!.toLowerCase().replace(" ", "-")}-2-middle`,
@@ -117,7 +110,7 @@ const lobbies = USUAL.map((options): Scene => {
   return { ...tableScene(`lobby-${options.mode}`, stopped(options, seats, "lobby")), isLong: true };
 });
 
-/** The home page of a player with two matches, while other tables wait. */
+/** A home page with two own matches and open tables of others. */
 function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): Scene {
   const person = personOf("home");
   const [standard, arch, pyramid, dayNight] = USUAL as [Options, Options, Options, Options];
@@ -133,14 +126,12 @@ function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): 
 const openSettings = (page: Page): Promise<void> =>
   page.getByRole("button", { name: /Settings|Réglages|Einstellungen/ }).click();
 
-/** One replay for each of the usual options. */
 const past = USUAL.flatMap((options): Scene[] => {
   const name = `replay-${options.mode}`;
   const match = stopped(options, options.mode === "duel" ? 2 : 5, "over", { person: personOf(name) });
   return [{ name, person: personOf(name), matches: [match], at: "replay" }];
 });
 
-/** The menu of a replay, and the code that embeds it on another page. */
 const more: Scene = {
   ...past[0]!,
   name: "replay-more",
@@ -152,10 +143,9 @@ const more: Scene = {
 
 const isWeighed = (page: Page): Promise<void> => page.locator('[data-progress="done"]').waitFor({ timeout: 240_000 });
 
-/** Number of a move in the pyramid match of five for which a better move is known. */
+/** A move in the pyramid match of five for which the analysis shows a better one. */
 const WORSE = 9;
 
-/** The analysis of a finished match: by move in its replay, and as a whole at its end. */
 const analysed: readonly Scene[] = [
   {
     ...past[2]!,
@@ -176,7 +166,6 @@ const analysed: readonly Scene[] = [
   }),
 ];
 
-/** A hint that a player in solo practice has asked for. */
 const practised: readonly Scene[] = USUAL.slice(0, 4).map((options) =>
   tableScene(
     `practice-${options.mode}`,
@@ -205,7 +194,6 @@ const pages = [
   homeScene("rules", { prepare: (page) => page.locator(".top nav .pill").first().click() }),
 ];
 
-/** A match of Arcanoïd of one round that is stopped at a moment. */
 function inArcanoid(variant: string, seats: number, moment: ArcanoidMoment): StagedMatch {
   const options = parse(arcanoid.game.options, { variant, rounds: 1 }) as object;
   return { of: arcanoid, options, seats, moment };
@@ -214,7 +202,7 @@ function inArcanoid(variant: string, seats: number, moment: ArcanoidMoment): Sta
 const ARCANOID_MOMENTS: readonly ArcanoidMoment[] = ["early", "middle", "window", "vote", "late", "over"];
 
 /**
- * The smallest, a usual and the largest table at every moment; secret engagements, a lobby, a spectator's view and a
+ * The smallest, a usual and the largest table at every moment, secret engagements, a lobby, a spectator's view and a
  * replay.
  */
 const arcanoids: readonly Scene[] = [
@@ -242,7 +230,7 @@ const SOLO: readonly WaywardMoment[] = [
 ];
 const PAIR: readonly WaywardMoment[] = ["lobby", "sheet", "other", "turn", "over"];
 
-/** Questions to one player and to two, a player who waits, a spectator, and a replay. */
+/** Questions to one player and to two, a player who waits, a spectator's view, and a replay. */
 const waywards: readonly Scene[] = [
   ...SOLO.map((moment) => tableScene(`wayward-solo-${moment}`, inWayward("solo", "normal", moment))),
   ...PAIR.map((moment) => ({

@@ -2,7 +2,7 @@ import type { ScreenReaderPlayer } from "./screen-reader-player.ts";
 
 const END = /It is your turn\.|The toll is open|The crossing is (won|lost)\./;
 
-/** Number of hand cards that are tried for a free space. */
+/** Hand cards tried per turn. */
 const TRIED = 2;
 
 function placeIn(name: string): { readonly row: number; readonly column: number } {
@@ -10,7 +10,6 @@ function placeIn(name: string): { readonly row: number; readonly column: number 
   return { row: Number(row), column: Number(column) };
 }
 
-/** Plays Tranquility alone, by accessible names and keys. */
 export class CrossingByEar {
   readonly #ear: ScreenReaderPlayer;
 
@@ -19,8 +18,8 @@ export class CrossingByEar {
   }
 
   /**
-   * Plays one turn; returns the number of announcements up to its end.
-   * @param after the number of announcements before it
+   * @param after number of announcements before the turn
+   * @returns their number after it
    */
   async turn(after: number): Promise<number> {
     const isNow = async (name: RegExp) => (await this.#ear.named("button", name))[0]?.name;
@@ -36,15 +35,14 @@ export class CrossingByEar {
     await this.#ear.press("Enter");
   }
 
-  /** Moves the focus to a hand card, counted from 0. */
   async #toCard(i: number): Promise<void> {
-    // The board comes after the hand, and the buttons after both.
+    // The hand precedes the board and the buttons in the Tab order.
     await this.#ear.reach("option", /./, "Shift+Tab");
     await this.#ear.press("Home");
     for (let step = 0; step < i; step++) await this.#ear.press("ArrowRight");
   }
 
-  /** Selects card by card until a space is free of charge. Resolves to whether one was found. */
+  /** Resolves to whether a card could be placed free of charge. */
   async #places(): Promise<boolean> {
     const hand = await this.#ear.named("option", /./);
     const islands = hand.flatMap(({ name }, i) => (/^Card \d+$/.test(name) ? [i] : []));
@@ -54,7 +52,7 @@ export class CrossingByEar {
       const [free] = await this.#ear.named("gridcell", /playing \d+ costs nothing/);
       if (free) {
         await this.#toSpace(placeIn(free.name));
-        // The first press chooses the space, the second confirms it.
+        // The first press chooses the space, the second confirms.
         for (const _ of ["space", "place"]) await this.#ear.press("Enter");
         return true;
       }

@@ -1,25 +1,25 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** The focused element, as a screen reader announces it. */
 interface FocusedElement {
   readonly role: string;
   readonly name: string;
 }
 
-/** A node of the accessibility tree. */
 export interface AccessibleNode extends FocusedElement {
-  /** Whether it is announced as disabled. */
   readonly isDisabled: boolean;
 }
 
-/** A line of a snapshot of the tree: `- option "Card 17" [disabled]`, in quotes where the name has a colon. */
+/**
+ * A line of an accessibility snapshot, such as `- option "Card 17" [disabled]`; in single quotes if the name has a
+ * colon.
+ */
 const LINE = /^\s*- '?([a-z0-9]+) "((?:[^"\\]|\\.)*)"(.*)$/;
 
 /** More Tab stops than any page has. */
 const MOST_STOPS = 90;
 
-/** A player who hears a page and uses the keyboard. After every key, a named element must have the focus. */
+/** Fails if a key leaves the focus on an element without a name. */
 export class ScreenReaderPlayer {
   readonly #page: Page;
 
@@ -27,10 +27,7 @@ export class ScreenReaderPlayer {
     this.#page = page;
   }
 
-  /**
-   * Records announcements from the next page on. As with screen readers, a region inserted with its text announces
-   * nothing.
-   */
+  /** A live region that is inserted with its text announces nothing, as in screen readers. */
   static async at(page: Page): Promise<ScreenReaderPlayer> {
     await page.addInitScript(() => {
       const LIVE = "[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output";
@@ -56,7 +53,7 @@ export class ScreenReaderPlayer {
     return this.#page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
   }
 
-  /** The name is empty if the element has none, or if nothing has the focus. */
+  /** Role and name are empty if nothing has the focus. */
   focused(): Promise<FocusedElement> {
     return this.#page.evaluate(() => {
       const at = document.activeElement;
@@ -69,7 +66,7 @@ export class ScreenReaderPlayer {
         ...labels.map(({ textContent }) => textContent),
         at.textContent,
         at.getAttribute("title"),
-        // An area that is scrolled with keys has the name of what surrounds it.
+        // An area that scrolls by keys is named after its container.
         at.closest("[aria-label]")?.getAttribute("aria-label"),
       ];
       const name = names.map((text) => text?.replaceAll(/\s+/g, " ").trim()).find(Boolean) ?? "";
@@ -77,7 +74,6 @@ export class ScreenReaderPlayer {
     });
   }
 
-  /** The text of the first element that the Tab key reaches. */
   firstStop(): Promise<string | null | undefined> {
     return this.#page.evaluate(() => {
       const stops = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex]");
@@ -85,7 +81,7 @@ export class ScreenReaderPlayer {
     });
   }
 
-  /** Everything on the page that has a name, in the order of the accessibility tree. */
+  /** All named elements, in the order of the accessibility tree. */
   async tree(): Promise<readonly AccessibleNode[]> {
     const snapshot = await this.#page.locator("body").ariaSnapshot();
     return snapshot.split("\n").flatMap((line) => {
@@ -109,13 +105,13 @@ export class ScreenReaderPlayer {
     return now;
   }
 
-  /** Presses Tab until something with this name has the focus. */
+  /** Presses Tab until an element with this name has the focus. */
   async find(name: string | RegExp): Promise<void> {
     const isIt = (now: FocusedElement) => (typeof name === "string" ? now.name === name : name.test(now.name));
     await this.#walk("Tab", isIt, String(name));
   }
 
-  /** Moves the focus to an element with this role and name, unless it has the focus. */
+  /** Like `find`, unless an element with this role and name already has the focus. */
   async reach(role: string, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     const isIt = (now: FocusedElement) => now.role === role && name.test(now.name);
     if (!isIt(await this.focused())) await this.#walk(key, isIt, `${role} ${name}`);
@@ -142,7 +138,7 @@ export class ScreenReaderPlayer {
       .toEqual({ role, name: typeof name === "string" ? name : expect.stringMatching(name) });
   }
 
-  /** Waits for an announcement after the first `after` ones. Returns its number, counted from 1. */
+  /** Skips the first `after` announcements. Returns the position, from 1. */
   async hears(what: string | RegExp, after = 0): Promise<number> {
     let at = -1;
     const look = async () => {

@@ -9,19 +9,17 @@ import { isJoker, type State } from "../../../shared/games/tranquility/state.ts"
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { noChance } from "./seeded.ts";
 
-/** An input device for elements found by their roles. */
 export interface Hand {
   touch(what: Locator): Promise<void>;
   press(button: Locator): Promise<void>;
 }
 
-/** A mouse, whose clicks pass through the overlay to the canvas. */
+/** Clicks the canvas through the overlay, which lets clicks through. */
 export const POINTER: Hand = {
   touch: (what) => what.click({ force: true }),
   press: (button) => button.click(),
 };
 
-/** A finger: taps without hovering. */
 export const FINGER: Hand = {
   touch: (what) => what.tap({ force: true }),
   press: (button) => button.tap(),
@@ -30,7 +28,6 @@ export const FINGER: Hand = {
 const enter = (what: Locator): Promise<void> => what.press("Enter");
 export const KEYS: Hand = { touch: enter, press: enter };
 
-/** A player who sees only the page, and plays on elements found by their roles. */
 export class SeatedPage {
   readonly page: Page;
   readonly seat: Seat;
@@ -47,7 +44,7 @@ export class SeatedPage {
     return this.page.evaluate(() => window.__game!.model()) as Promise<Match<State>>;
   }
 
-  /** Waits until the page shows at least this version and nothing moves. */
+  /** Waits until the page shows at least this version and is idle. */
   async sees(version: number): Promise<void> {
     await this.page.waitForFunction((v) => {
       const game = window.__game;
@@ -55,7 +52,7 @@ export class SeatedPage {
     }, version);
   }
 
-  /** Makes a good player's move; returns the version that the page knew before. */
+  /** Plays the move of the `steady` bot; returns the version before. */
   async play(known?: Match<State>): Promise<number> {
     const match = known ?? (await this.view());
     await this.act(match, tranquility.bots.steady!(match.table, this.seat, noChance));
@@ -130,19 +127,17 @@ export class SeatedPage {
     await this.#press(cards.length === 0 ? "Give nothing" : `Give ${cards.length} card`);
   }
 
-  /** Waits until the main button no longer asks for a space; returns whether it asks to place the card. */
+  /** Returns whether the placement must still be confirmed. */
   async #isAsked(): Promise<boolean> {
     const main = this.page.locator(".button.main[data-action]:not([data-action=space])");
     return (await main.getAttribute("data-action")) === "place";
   }
 
-  /** A space of the board, by its accessible name. */
   #space(match: Match<State>, cell: Cell, says: string): Locator {
     const { row, column } = placeOf(match, cell);
     return this.page.getByRole("gridcell", { name: new RegExp(`^Row ${row}, column ${column}, ${says}`) });
   }
 
-  /** Selects the cards one by one, each once the hand lies still. */
   async #pick(table: State, cards: readonly Handle[]): Promise<void> {
     for (const card of cards) {
       await this.page.waitForFunction(() => window.__game!.idle());
@@ -150,7 +145,7 @@ export class SeatedPage {
     }
   }
 
-  /** Touches a hand card on the canvas. Only islands have unique names. */
+  /** Only islands have unique names. */
   async #touch(table: State, card: Handle): Promise<void> {
     const number = numberOf(table.faces[card]);
     const option =
@@ -165,7 +160,7 @@ export class SeatedPage {
   }
 }
 
-/** Plays to the end, or for this many moves; all sitters see each move. Returns the number of moves. */
+/** All pages see each move. Returns the number of moves. */
 export async function playOn(
   sitters: readonly SeatedPage[],
   between?: (moves: number) => Promise<void>,

@@ -17,26 +17,24 @@ import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 
 const SECRET = "5ea5".repeat(16);
 
-/** Fails if a bot draws a random number. */
 export const noChance: Rng = () => {
   throw new Error("the bot rolled dice");
 };
 
-/** A match whose seed is known. */
+/** The id determines the seed. */
 export interface SeededMatchPlan {
   readonly id: string;
   readonly seats: number;
   readonly options: Options;
 }
 
-/** A player with a seat at a table. */
 export interface SeatHolder {
   readonly player: string;
   readonly name: string;
   readonly token: string;
 }
 
-/** Puts a match with a known seed into a data folder; returns its invitation's code. */
+/** Returns the match's code. */
 export async function seededMatch(dataDir: string, match: SeededMatchPlan): Promise<string> {
   const store = await storeIn(dataDir);
   const table = await seededTable(store, match);
@@ -45,7 +43,7 @@ export async function seededMatch(dataDir: string, match: SeededMatchPlan): Prom
 }
 
 /**
- * `seededMatch` with some first moves of the game's bot.
+ * `seededMatch` with some moves of the `steady` bot.
  * @returns the players by seat
  */
 export async function begunMatch(
@@ -69,7 +67,6 @@ export async function begunMatch(
   return { code: table.match.config.code, people };
 }
 
-/** Seats people, then bots, and deals the cards. */
 export async function begin(table: Table, people: readonly Omit<SeatHolder, "token">[], bots = 0): Promise<void> {
   const nonce = (seat: Seat) => String(seat + 1).repeat(16);
   for (const [seat, { player, name }] of people.entries())
@@ -83,7 +80,6 @@ export async function begin(table: Table, people: readonly Omit<SeatHolder, "tok
   await granted(table, { type: "start" });
 }
 
-/** Makes a move as the game's own bot would. */
 async function moveOn(table: Table): Promise<void> {
   const match = table.match as Match<State>;
   const [seat] = toAct(tranquility, match);
@@ -97,7 +93,7 @@ export async function granted(table: Table, command: MatchCommand, by?: Seat): P
   if (!reply.ok) throw new Error(`${JSON.stringify(command)} was refused: ${reply.reason}`);
 }
 
-/** A store with a known secret, from which its seeds derive. */
+/** Its secret, from which seeds derive, is fixed. */
 export async function storeIn(dataDir: string): Promise<Stores> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "stillwater.db");
@@ -108,7 +104,7 @@ export async function storeIn(dataDir: string): Promise<Stores> {
   return sqliteStores(file);
 }
 
-/** A table whose deal follows from its id and its players' nonces. */
+/** The deal depends only on the id and the players' nonces. */
 export const seededTable = (
   store: Stores,
   {
@@ -131,7 +127,7 @@ export const seededTable = (
     },
   );
 
-/** Gives a page the same randomness every time, because its nonces are part of the deal. */
+/** Fixes the nonces of the page, which are part of the deal's seed. */
 export const sameChance = (page: { addInitScript(script: string): Promise<unknown> }, seed: number): Promise<unknown> =>
   page.addInitScript(`{
     let a = ${seed};

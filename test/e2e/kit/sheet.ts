@@ -11,7 +11,7 @@ export interface Sheet {
 }
 
 /**
- * Serves the page with all pictures of a game from the sources.
+ * Serves a page with all pictures of a game.
  * @param port 0 for any free port
  * @throws if the port is taken
  */
@@ -26,7 +26,7 @@ export async function serveSheet(port: number, game: string): Promise<Sheet> {
       host: "127.0.0.1",
       port,
       strictPort: port !== 0,
-      // Fonts come from the real paths of packages.
+      // Vite serves fonts from the real paths of packages.
       fs: { allow: [root, project("shared"), realpathSync(project("node_modules"))] },
     },
   });
@@ -40,7 +40,7 @@ export async function serveSheet(port: number, game: string): Promise<Sheet> {
   return { address: `${origin}games/${game}/gallery/`, close: () => server.close() };
 }
 
-/** Opens the page and waits until every picture is drawn. Adds the page's errors to `errors`. */
+/** Resolves when every picture is drawn. Errors of the page are added to `errors`. */
 export async function openSheet(
   browser: Browser,
   { address }: Sheet,

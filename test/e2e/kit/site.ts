@@ -13,21 +13,20 @@ import { browserOf, type Renderer } from "./chromium.ts";
 export interface TestSite<Server = Pick<Program, "origin" | "guest">> {
   readonly program: Server;
   readonly browser: Browser;
-  /** A new person's page. Adds its errors and violations of its content security policy to `errors`. */
+  /** Opens a page in a new context; its errors and policy violations are added to `errors`. */
   page(options?: Visitor): Promise<Page>;
   readonly errors: readonly string[];
   close(): Promise<void>;
 }
 
-/** A site with its own server. */
 export type OwnSite = TestSite<Program>;
 
-/** The visitor. Default: a player who has played before. */
+/** Default: a player who has played before. */
 interface Visitor extends BrowserContextOptions {
   readonly isNewcomer?: true;
 }
 
-/** Marks introductions of games as seen, and turns off practice for solo matches. */
+/** Marks introductions as seen, and turns off practice. */
 export const hasPlayed = (page: { addInitScript: Page["addInitScript"] }): Promise<unknown> =>
   page.addInitScript((aims) => {
     try {
@@ -35,24 +34,23 @@ export const hasPlayed = (page: { addInitScript: Page["addInitScript"] }): Promi
       if (!localStorage.getItem("stillwater.wishes"))
         localStorage.setItem("stillwater.wishes", JSON.stringify({ practice: false }));
     } catch {
-      // Pages without an origin, such as the one that embeds this site, have no storage.
+      // Pages without an origin have no storage.
     }
   }, AIMS.join(" "));
 
-/** Reduced motion, so that pictures are the same every time. */
+/** Reduced motion makes screenshots reproducible. */
 const DESK: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   locale: "en-GB",
   reducedMotion: "reduce",
 };
 
-/** Maximum number of characters of a page's text in the error of a failed test. */
+/** Characters of the page's text in a failed test's error. */
 const MOST_DESCRIBED = 600;
 
-/** The servers of this process, by their environment. */
 const servers = new Map<string, Promise<Program>>();
 
-/** The server for an environment, shared within this process. It removes its data at its end. */
+/** Starts a server that is shared within this process and removes its data when it ends. */
 function serverOf(env: Readonly<Record<string, string>>): Promise<Program> {
   const told = JSON.stringify(env);
   const dataDir = () => mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
@@ -64,8 +62,7 @@ function serverOf(env: Readonly<Record<string, string>>): Promise<Program> {
 }
 
 /**
- * The server and browser that the test files of this process share. A test brings its own players, tables and pages;
- * those of other files may be listed.
+ * Shared by the test files of this process, so lists may contain other files' matches.
  * @param env the server's environment variables
  */
 export async function openSite(renderer: Renderer, env: Record<string, string> = {}): Promise<TestSite> {
@@ -74,8 +71,8 @@ export async function openSite(renderer: Renderer, env: Record<string, string> =
 }
 
 /**
- * A site with its own server, for tests that stop it, prepare its data, or list everything on it.
- * @param prepare puts something into its data folder before it starts
+ * For tests that stop the server, prepare its data, or read whole lists.
+ * @param prepare fills the data folder before the start
  */
 export async function openOwnSite(
   renderer: Renderer,
@@ -91,13 +88,13 @@ export async function openOwnSite(
   });
 }
 
-/** A site with a server in this process, whose tables a test can inspect. */
+/** The server runs in this process, so a test can inspect its tables. */
 export async function openAppSite(app: Promise<TestApp> = startApp()): Promise<TestSite<TestApp>> {
   const [program, browser] = await Promise.all([app, browserOf("canvas")]);
   return siteOf(program, browser, () => program.stop());
 }
 
-/** A site of this server and browser. @param end stops the server when the site is closed */
+/** @param end stops the server when the site is closed */
 function siteOf<Server extends Pick<Program, "origin">>(
   program: Server,
   browser: Browser,
@@ -129,7 +126,7 @@ function siteOf<Server extends Pick<Program, "origin">>(
   };
 }
 
-/** Adds the page's address and the beginning of its text to the error of a failed test. */
+/** Adds address and text of the page to the error of a failed test. */
 function describeAtFailure(page: Page): void {
   if (!TestRunner.getCurrentTest()) return;
   onTestFailed(async ({ task }) => {
@@ -144,7 +141,6 @@ function describeAtFailure(page: Page): void {
   });
 }
 
-/** Makes this page that of a guest. */
 export const lookAs = (
   page: Page,
   { player, token, name }: Pick<Guest, "player" | "token" | "name">,
@@ -154,7 +150,7 @@ export const lookAs = (
     JSON.stringify({ player, token, name }),
   );
 
-/** Adds the test bridge's flag to the address when the page itself navigates to a table. */
+/** Adds `?test`, which exposes `window.__game`, also when the page itself navigates to a table. */
 const askForBridge = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const push = history.pushState;
@@ -162,7 +158,6 @@ const askForBridge = (page: Page): Promise<unknown> =>
       push.call(history, state, unused, /^\/t\/[^?]+$/.test(String(to)) ? `${to}?test` : to);
   });
 
-/** Begins a solo match from the home page. */
 export async function playAlone(page: Page): Promise<void> {
   await askForBridge(page);
   await page.goto("/");

@@ -9,13 +9,12 @@ const asksFirst =
   (match: Match<State>): boolean =>
     match.table.stage.at === at && toAct(game, match).includes(0);
 
-/** The filled fields of all parties, as a fraction. */
 const filled = ({ table }: Match<State>): number => {
   const stands = table.parties.flatMap((party) => party.stands);
   return stands.filter(Boolean).length / stands.length;
 };
 
-/** The first seat's turn in the first round with about this share of fields filled. */
+/** The turn of seat 0 in round 1 whose share of filled fields is nearest to `wanted`. */
 const turnAt = (wanted: number, states: readonly Match<State>[]): Match<State> | undefined =>
   states
     .filter((match) => match.table.round === 1 && asksFirst("turn")(match))

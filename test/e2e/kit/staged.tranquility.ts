@@ -9,7 +9,7 @@ const islands = ({ table }: Match<State>): number => table.board.filter(Boolean)
 const isTurnOfFirst = (match: Match<State>): boolean =>
   match.table.stage.at === "turn" && toAct(game, match).includes(0);
 
-/** The first seat's turn with about this many islands on the board. */
+/** The turn of seat 0 whose number of islands is nearest to `wanted`. */
 const turnWith = (wanted: number, states: readonly Match<State>[]): Match<State> | undefined =>
   states.filter(isTurnOfFirst).toSorted((a, b) => Math.abs(islands(a) - wanted) - Math.abs(islands(b) - wanted))[0];
 

@@ -7,33 +7,25 @@ import { begin, granted, type SeatHolder, seededTable, storeIn } from "./seeded.
 export interface MatchAtMoment {
   readonly id: string;
   readonly code: string;
-  /** The players of the first seats; bots have the others. */
+  /** Bots have the other seats. */
   readonly people: readonly SeatHolder[];
-  /** The version of the log at the moment. */
   readonly version: number;
 }
 
 interface Staging<State> {
   readonly game: AnyGame;
-  /** Complete options of the game. */
   readonly options: object;
-  /** The first four letters of the match ids, from which the deals follow. */
+  /** First four letters of the match ids, which determine the deals. */
   readonly name: string;
   readonly people: number;
   readonly bots?: number;
-  /** Chooses the command of the seat to move. */
   readonly play: (state: State, seat: Seat) => GameCommand;
-  /** The moment to look for, or the end. */
   readonly until: ((state: State) => boolean) | "over";
 }
 
-/** Maximum number of deals tried to find the moment. */
 const DEALS = 40;
 
-/**
- * Puts a match into a data folder, played up to a moment; the deals are always the same.
- * @throws if no deal has such a moment
- */
+/** Plays deterministic deals until one reaches the moment. @throws if none does */
 export async function stagedMatch<State>(dataDir: string, staging: Staging<State>): Promise<MatchAtMoment> {
   const { game, options, name, people: count, bots = 0, until } = staging;
   const store = await storeIn(dataDir);
@@ -59,7 +51,7 @@ export async function stagedMatch<State>(dataDir: string, staging: Staging<State
   }
 }
 
-/** Plays until the moment; resolves to whether it came. */
+/** Resolves to whether the wanted moment came. */
 async function playUntil<State>(
   table: Table,
   { game, play, until }: Pick<Staging<State>, "game" | "play" | "until">,

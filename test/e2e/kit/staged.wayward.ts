@@ -8,12 +8,12 @@ import { rolls } from "../../kit/chance.ts";
 import { command, dealt, moving, type PlayedMatch, seedOf } from "../../kit/play.ts";
 import { type FindMoment, lobby } from "./moments.ts";
 
-/** The first turn in which moments are looked for: earlier ones show less. */
+/** Turns before this one show less. */
 const LATER = 4;
 
 type QuestionTest = (question: Question, state: State) => boolean;
 
-/** The first question to a seat that passes the test, from turn `from` on. */
+/** The first question to `seat` that passes the test, from turn `from` on. */
 const asked =
   (isMeant: QuestionTest, { seat = 0, from = LATER } = {}): FindMoment<State> =>
   (states) =>
@@ -44,7 +44,7 @@ const moments = {
 
 export type MomentName = keyof typeof moments;
 
-/** Plays a match to its end with plausible answers, because bots cannot see the printed board. */
+/** Answers are simulated, because bots cannot see the printed board. */
 function play({ options, seats, id }: { options: object; seats: number; id: string }): PlayedMatch {
   const rng = rolls(Number.parseInt(seedOf(id).slice(0, 7), 16));
   let played = dealt({ game: game as unknown as AnyGame, options, seats }, seedOf(id));

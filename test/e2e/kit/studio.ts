@@ -24,31 +24,26 @@ export interface Size {
 export const THEMES = ["light", "dark", "contrast"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** One picture: a scene in a window, in the colours of a theme. */
 export interface Shot {
   readonly scene: Scene;
   readonly size: Size;
   readonly theme: Theme;
 }
 
-/** Phones have touch screens of double density; `deviceFor` chooses them for windows with a side below 560 px. */
+/** `deviceFor` takes windows with a side below 560 px for phones. */
 const DEVICES: Readonly<Record<"desk" | "phone", BrowserContextOptions>> = {
   desk: {},
   phone: { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
 const deviceFor = ({ width, height }: Size) => (Math.min(width, height) < 560 ? "phone" : "desk");
 
-/** The system preferences that select each theme. */
 export const PREFERENCES = {
   light: { colorScheme: "light", contrast: "no-preference" },
   dark: { colorScheme: "dark", contrast: "no-preference" },
   contrast: { colorScheme: "light", contrast: "more" },
 } as const;
 
-/**
- * A server with the scenes, and a browser that shows one after another. One page for each kind of screen is reused and
- * resized.
- */
+/** Takes screenshots of scenes. One page per kind of device is reused and resized. */
 export class Studio {
   readonly errors: string[] = [];
   readonly #dataDir = mkdtempSync(join(tmpdir(), "stillwater-studio-"));
@@ -65,15 +60,12 @@ export class Studio {
     this.#language = language;
   }
 
-  /**
-   * Stores the matches, and starts a server and a browser.
-   * @param text the user's text size, in px
-   */
+  /** @param text default font size, in px */
   static async open(scenes: Iterable<Scene>, language: string, text?: number): Promise<Studio> {
     const studio = new Studio(language);
     try {
       await studio.#set(scenes);
-      // Bots must not move while pictures are taken.
+      // Bots must not move during screenshots.
       const env = { BOT_PAUSE: "60000" };
       studio.#program = await open(studio.#dataDir, ANY_PORT, env);
       studio.#browser = await browserOf("canvas", text);
@@ -84,7 +76,7 @@ export class Studio {
     }
   }
 
-  /** Stores the matches of all scenes before a server opens the store. */
+  /** Writes the matches into the store, before a server opens it. */
   async #set(scenes: Iterable<Scene>): Promise<void> {
     const store = sqliteStores(join(this.#dataDir, "stillwater.db"));
     const tokens = tokensOf(await store.secrets.get("tokens"));
@@ -96,7 +88,7 @@ export class Studio {
         const { id } = match.config;
         if (stored.has(id)) continue;
         stored.add(id);
-        // A server opens only matches that its own keys have sealed.
+        // A server refuses matches whose commitment does not derive from its secret.
         const commitment = commit(seedOf(secret, id));
         const sealed = log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, commitment } : entry));
         await store.events.append(id, 0, sealed, summaryOf({ log, match }));
@@ -107,11 +99,11 @@ export class Studio {
     await store.close();
   }
 
-  /** Whether the scene exists: not every match has every moment. */
+  /** False if the scene's match has no such moment. */
   has = (scene: Scene): boolean =>
     scene.at === "home" || scene.at === "history" || this.#sets.get(scene)?.first !== undefined;
 
-  /** Takes pictures of one scene, grouped by kind of screen, because another kind needs another page. */
+  /** Takes the shots device by device, because each kind needs another page. */
   async photograph(shots: readonly (Shot & { readonly path: string })[]): Promise<void> {
     for (const device of ["desk", "phone"] as const) {
       const own = shots.filter(({ size }) => deviceFor(size) === device);
@@ -148,7 +140,7 @@ export class Studio {
     const page = await context.newPage();
     page.on("pageerror", ({ message }) => this.errors.push(message));
     this.#pages.set(device, page);
-    // A page can write its storage once it has an origin.
+    // A page needs an origin before it can write its storage.
     await page.goto("/nowhere");
     return page;
   }
@@ -166,17 +158,17 @@ export class Studio {
       [guest, AIMS.join(" ")] as const,
     );
     await page.unrouteAll();
-    // The server does not list these tables, because no player is connected.
+    // The server lists no tables without connected players.
     if (scene.at === "home")
       await page.route(/\/api\/matches\?state=open&/, (route) => route.fulfill({ json: { matches: listed } }));
-    // The stored log was sealed with the server's keys and would fail a replay's check.
+    // The stored log would fail the check: its deals do not derive from the server's secret.
     if (scene.at === "replay" && first) {
       const body = write({ header: headerOf(first.match, first.log), log: first.log });
       await page.route("**/api/matches/*/log", (route) => route.fulfill({ body }));
     }
     const hasCanvas = scene.at === "replay" || (scene.at === "table" && first?.match.phase !== "open");
     await page.goto(pathTo(scene, first), { waitUntil: hasCanvas ? "load" : "networkidle" });
-    // A board of text draws nothing and is there immediately.
+    // A board of text has no canvas.
     if (hasCanvas)
       await page.waitForFunction(() => window.__game !== undefined || document.querySelector(".plain-board") !== null);
     if (scene.at === "replay") await page.locator('[data-check="done"]').waitFor({ state: "attached" });
@@ -207,13 +199,13 @@ function pathTo({ at }: Scene, first: Moment | undefined): string {
   }
 }
 
-/** Waits until everything is loaded, nothing moves, and the last frame is on the screen. */
+/** Waits until everything is loaded, idle and painted. */
 async function isStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
-  // A table learns of its new size with the next frame.
+  // A table receives its new size in the next frame.
   await twoFrames(page);
   await page.waitForFunction(() => window.__game?.idle() ?? true);
   await twoFrames(page);

@@ -21,37 +21,32 @@ export const SIZES = {
 const NARROW: Size = { width: 320, height: 640 };
 const LANGUAGES = ["en", "de", "fr"] as const;
 
-/** Number of looks of a game that the gate checks. */
+/** Number of states of a game that a gate run checks. */
 const AT_GATE = 3;
 
 export type Steps = (page: Page) => Promise<unknown>;
 
-/**
- * A moment of a match, or a page, to check. The gate checks some of them, each on its first screen; nightly runs check
- * all.
- */
+/** Gate runs check a few of these, each on its first screen. */
 export interface PageState<Moment extends string> {
   readonly what: string;
   readonly at: Moment | `/${string}`;
-  /** The seat of the page. Default: the first. */
+  /** Default: 0. */
   readonly seat?: number;
   readonly steps?: Steps;
   readonly on?: readonly (keyof typeof SIZES)[];
 }
 
 interface TableLooks<Moment extends string> {
-  /** The kind of table, for test names. */
   readonly table: string;
   readonly moments: { readonly [M in Moment]: (dataDir: string) => Promise<MatchAtMoment> };
   readonly often: readonly PageState<Moment>[];
   /** Checked only in nightly runs. */
   readonly further: readonly PageState<Moment>[];
   readonly prepare?: Steps;
-  /** Waits until the table is shown on a page. */
   readonly isThere: Steps;
 }
 
-/** Registers tests: axe finds nothing at these moments (at night in all themes), and nothing is too wide at 320 px. */
+/** Registers tests: no axe violations (at night in all themes), and nothing too wide at 320 px. */
 export function expectAccessible<Moment extends string>(looked: TableLooks<Moment>): void {
   const looks = [...looked.often, ...(isNightly ? looked.further : [])];
   const chosen = someAtGate(AT_GATE, looks);
@@ -66,7 +61,7 @@ export function expectAccessible<Moment extends string>(looked: TableLooks<Momen
       const needed = new Set<string>(chosen.map(({ at }) => at));
       for (const [moment, stage] of Object.entries<(dataDir: string) => Promise<MatchAtMoment>>(looked.moments))
         if (needed.has(moment)) staged.set(moment, await stage(dataDir));
-      // Bots must not move while the pages are checked.
+      // Bots must not move during the checks.
       [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, ANY_PORT, { BOT_PAUSE: "60000" })]);
     });
     afterAll(async () => {
@@ -74,7 +69,6 @@ export function expectAccessible<Moment extends string>(looked: TableLooks<Momen
       rmSync(dataDir, { recursive: true, force: true });
     });
 
-    /** A page in a language at a moment, after its steps. */
     async function show(
       look: PageState<Moment>,
       locale: string,
@@ -108,7 +102,7 @@ export function expectAccessible<Moment extends string>(looked: TableLooks<Momen
         await expectClean(page, ["color-contrast"]);
       }
       await page.setViewportSize(NARROW);
-      // The layout follows the window size with a delay.
+      // The layout follows the window's size after a delay.
       await expect.poll(() => tooWide(page)).toEqual([]);
       await context.close();
     });

@@ -10,13 +10,13 @@ import { startApp, type TestApp } from "../../kit/app.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The module that replaces `shared/games/index.ts`. Replays are checked by the rules of its games. */
+/** Replaces `shared/games/index.ts`. */
 const GAMES = here("../../kit/games.ts");
 
-/** Manifests that replace those of `client/games/index.ts`. */
+/** Replaces `client/games/index.ts`. */
 const MANIFESTS = here("../../kit/toys/manifests.ts");
 
-/** Builds the client with the test shelf, and starts a server that knows the toys. */
+/** Builds the client with the test games. */
 export async function openToySite(): Promise<TestApp> {
   const dist = mkdtempSync(join(tmpdir(), "stillwater-shelf-"));
   const shelves = new Map([
@@ -27,7 +27,7 @@ export async function openToySite(): Promise<TestApp> {
     name: "test-shelf",
     enforce: "pre",
     async resolveId(source, importer) {
-      // The test shelf imports the published games, so its import is not replaced.
+      // The test module imports the published games itself.
       if (!source.endsWith("/index.ts") || importer === GAMES) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && shelves.get(found.id);
@@ -40,7 +40,7 @@ export async function openToySite(): Promise<TestApp> {
       ...config,
       configFile: false,
       logLevel: "error",
-      // Compression takes most of a build's time, and this browser needs none.
+      // Compression takes most of a build's time.
       plugins: [...config.plugins!.filter((plugin) => plugin !== compressed), shelf],
       worker: { ...config.worker, plugins: () => [shelf] },
       build: { ...config.build, outDir: dist },

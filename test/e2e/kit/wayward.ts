@@ -19,13 +19,12 @@ import { pretend } from "../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
 import { PATIENCE } from "./patience.ts";
 
-/** A way to press a button: a finger, or keys alone. */
 export type Press = (page: Page, selector: string) => Promise<void>;
 
 export const TOUCH: Press = (page, selector) => page.locator(selector).first().tap();
 
 export const KEYS: Press = async (page, selector) => {
-  // After the end of a turn, the button is disabled for a moment.
+  // At the end of a turn, buttons are disabled for a moment.
   await page.locator(selector).and(page.locator(":enabled")).first().focus();
   await page.keyboard.press("Enter");
 };
@@ -44,10 +43,10 @@ const labelOf = (draft: SheetAnswer, field: string): string => {
   return isFight ? words.plunderCargo : words.cargoOn;
 };
 
-/** A tap on a number: a value that is set directly, or a step. */
+/** A number to set, or a difference to add. */
 type Step = number | { readonly by: number };
 
-/** One, two and three have a button each; a tap on the pressed button resets the number to zero. */
+/** Buttons set 1, 2 and 3; pressing the pressed one sets 0. */
 function stepsTo(to: number, from: number, sheet: SheetAnswer["type"]): readonly Step[] {
   if (to === from) return [];
   if (to >= 1 && to <= 3) return [to];
@@ -58,7 +57,6 @@ function stepsTo(to: number, from: number, sheet: SheetAnswer["type"]): readonly
   return [...start, ...Array<Step>(tens).fill({ by: 10 }), ...Array<Step>(left - 10 * tens).fill({ by: 1 })];
 }
 
-/** Marks exactly the spaces of an answer. */
 async function setCells(
   page: Page,
   press: Press,
@@ -70,7 +68,7 @@ async function setCells(
   const isIn = (all: typeof now, one: (typeof now)[number]) => all.some((other) => equal(other, one));
   const changes = [...now.filter((one) => !isIn(wanted, one)), ...wanted.filter((one) => !isIn(now, one))];
   for (const { cell, mark } of changes) {
-    // If the sheet asks for unexplored spaces, theirs is the first tool.
+    // The tool for unexplored spaces comes first, on sheets that have it.
     const tools = page.locator(".way-question .choice label");
     const at = mark === "chosen" ? 0 : TOOLS.indexOf(mark) - (hasUnexplored ? 0 : 1);
     if ((await tools.count()) > 0) await tools.nth(at).click();
@@ -78,15 +76,15 @@ async function setCells(
   }
 }
 
-/** Plausible answers to everything on a sheet. */
+/** Plausible answers to all questions of a sheet. */
 export function saidOn(state: State, rng: Rng): readonly Command[] {
   const { obstacles, claim } = askedWith(state.question!, state.card?.section);
   return [state.question!, obstacles, claim].flatMap((one) => (one ? [pretend(state, one, rng)] : []));
 }
 
 /**
- * Waits until a sheet is answered and another question is asked of any seat.
- * @param version the version of the match before
+ * Resolves when a new question is asked of any seat.
+ * @param version the match's version before the answers
  */
 export async function isTold(
   page: Page,
@@ -99,7 +97,6 @@ export async function isTold(
     if (Date.now() > end) throw new Error(`nothing else was asked after the answers at version ${version}`);
 }
 
-/** Answers a page's question as a person would: everything on one sheet. */
 export async function answer(page: Page, press: Press, state: State, said: readonly Command[]): Promise<void> {
   const question = state.question!;
   const last = said.at(-1)!;
@@ -133,7 +130,7 @@ export async function answer(page: Page, press: Press, state: State, said: reado
   await press(page, ".way-answer.main");
 }
 
-/** Taps an answer; a rare one has to be opened first. */
+/** Presses an answer; rare numbers must be unfolded first. */
 async function pick(page: Page, press: Press, picks: readonly Pick[], said: Command): Promise<void> {
   const wanted = picks.find(({ command }) => equal(command, said))!;
   const counted = picks.filter(({ isNumber }) => isNumber);
@@ -141,7 +138,7 @@ async function pick(page: Page, press: Press, picks: readonly Pick[], said: Comm
   await press(page, `.way-answer >> nth=${picks.indexOf(wanted)}`);
 }
 
-/** The tap on the island comes last, because it sends the answer. */
+/** Pressing the island sends the answer, so it comes last. */
 async function tellGoods(
   page: Page,
   press: Press,
@@ -153,7 +150,7 @@ async function tellGoods(
   await press(page, `[data-cell="${cell}"]`);
 }
 
-/** Enters the damage first, then the winner and the gains, in one tap if the pad has them. */
+/** Presses damage first, then winner and gains; one button may stand for both. */
 async function tellFight(page: Page, press: Press, draft: SheetAnswer, said: SheetAnswer): Promise<void> {
   const { won, hits, coins, cargo, lost, sank } = said as WaywardCommandOf<"TellFight">;
   await count(page, press, draft, said, ["hits"]);
@@ -167,7 +164,6 @@ async function tellFight(page: Page, press: Press, draft: SheetAnswer, said: She
   await press(page, `.won .way-answer >> nth=${won ? 0 : 1}`);
 }
 
-/** Types both totals, digit by digit. */
 async function writeScores(page: Page, press: Press, { its, yours }: WaywardCommandOf<"TellScores">): Promise<void> {
   for (const [field, total] of Object.entries({ its, yours })) {
     await press(page, `[data-field="${field}"]`);
@@ -175,7 +171,7 @@ async function writeScores(page: Page, press: Press, { its, yours }: WaywardComm
   }
 }
 
-/** Changes the numbers of a draft to those of an answer, by steps. */
+/** Presses buttons until the draft has the numbers of the answer. */
 async function count(
   page: Page,
   press: Press,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Elements wider than the window or their sheet, except truncated text and rows of tabs. */
+/** Elements whose content is wider than they are, except truncated text and rows of tabs. */
 export const tooWide = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [

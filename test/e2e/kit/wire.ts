@@ -1,18 +1,14 @@
 import type { Page } from "playwright-core";
 
-/** The traffic of one request or one socket. */
 export interface CountedTraffic {
   readonly path: string;
-  /** Method and path; repeated requests have the same key. */
+  /** Method, path and query. */
   readonly asked: string;
-  /** Bytes received: of an answer as on the wire, with headers; of a socket, the payload of its messages. */
+  /** Bytes received: of a response as on the wire, with headers; of a socket, the payload. */
   bytes: number;
 }
 
-/**
- * Counts the requests of a page from now on, and their answers: pages, files, API calls and sockets. Cache hits are
- * not counted, nor pictures that the page makes itself.
- */
+/** Records the traffic of a page, without cache hits and data URLs. */
 export async function watchWire(page: Page): Promise<Iterable<CountedTraffic>> {
   const carried = new Map<string, CountedTraffic>();
   const open = (id: string, url: string, method = "GET") => {
@@ -30,7 +26,7 @@ export async function watchWire(page: Page): Promise<Iterable<CountedTraffic>> {
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => count(requestId, encodedDataLength));
   devtools.on("Network.webSocketCreated", ({ requestId, url }) => open(requestId, url));
   devtools.on("Network.webSocketFrameReceived", ({ requestId, response: { payloadData, opcode } }) =>
-    // Binary frames come as base64.
+    // Binary frames are base64.
     count(requestId, opcode === 1 ? payloadData.length : payloadData.length * 0.75),
   );
   await devtools.send("Network.enable");

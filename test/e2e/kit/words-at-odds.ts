@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 
 interface Odds {
-  /** Words that are partly hidden, or overflow their button, pill or panel. */
+  /** Texts that are partly hidden, or overflow their button, pill or panel. */
   readonly cut: readonly string[];
-  /** Texts that cannot be read because other text lies over them. */
+  /** Texts under other text. */
   readonly overlapping: readonly string[];
 }
 
-/** Visible words on a page that cannot be read. */
 export const wordsAtOdds = (page: Page): Promise<Odds> =>
   page.evaluate(() => {
     interface Line {
@@ -17,12 +16,12 @@ export const wordsAtOdds = (page: Page): Promise<Odds> =>
     }
     const isForEars = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== "none" || isForEars(element.parentElement));
-    /** Whether an element is visible, and not one that is cut on purpose. */
+    /** Excludes elements that are cut on purpose. */
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest("script, style, option, [aria-hidden='true'], [inert], .facts") &&
       !isForEars(element);
-    /** The visible area of an element, limited by its containers. */
+    /** The part of an element that its containers leave visible. */
     const frameOf = (element: Element) => {
       const { clientWidth: right } = document.documentElement;
       const frame = { left: 0, right, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY, scrolls: false };
@@ -39,14 +38,14 @@ export const wordsAtOdds = (page: Page): Promise<Odds> =>
       return frame;
     };
     const isOut = (rect: DOMRect, box: Pick<DOMRect, "left" | "right" | "top" | "bottom">): boolean => {
-      // The boxes of lines are taller than their letters.
+      // Line boxes are taller than their letters.
       const slack = rect.height / 4;
       const isBeside = rect.left < box.left - 2 || rect.right > box.right + 2;
       return isBeside || rect.top < box.top - slack || rect.bottom > box.bottom + slack;
     };
     const isCut = ({ element, rect }: Line): boolean => {
       const { scrolls, ...frame } = frameOf(element);
-      // Scrolled content can be reached, unless it is too wide.
+      // Content that scrolls vertically can be reached.
       const shown = scrolls ? { ...frame, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY } : frame;
       const holder = scrolls ? undefined : element.closest("button, .pill, .button, .panel, .tag");
       return isOut(rect, shown) || (holder ? isOut(rect, holder.getBoundingClientRect()) : false);

@@ -6,10 +6,10 @@ import { cairnManifest } from "./cairn/manifest.ts";
 import { pebblesManifest } from "./pebbles/manifest.ts";
 import { shingleManifest } from "./shingle/manifest.ts";
 
-/** Toy games, which prove that the platform knows no game. */
+/** Toy games prove that the platform depends on no game. */
 export const TOYS: readonly GameManifest[] = [pebblesManifest, cairnManifest];
 
-/** The test shelf of pages, which replaces `client/games/index.ts`. */
+/** Replaces the manifests of `client/games/index.ts`. */
 export const GAMES: readonly GameManifest[] = [
   ...[tranquilityManifest, ...TOYS, shingleManifest, arcanoidManifest, waywardManifest],
 ];

@@ -14,7 +14,7 @@ import { folder, ran } from "./terminal.ts";
 
 const MOST = { most: 9, since: moment(0), mostSince: 9, mostInAll: 9 };
 
-/** A database with three boards, one of which was reported by two players. */
+/** Three boards, one reported by two players. */
 async function seeded(kind: DatabaseLocation["kind"]): Promise<DatabaseLocation> {
   const location = (await ownLocation(kind)) as DatabaseLocation;
   const store = await openStores(location);

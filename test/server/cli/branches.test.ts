@@ -84,7 +84,7 @@ describe.for(["file", "postgres"] as const)("branches in a database of the kind 
       const copy = join(folder(), "copy.db");
       const own = (await Promise.all(ids.map((id) => store.events.read(id)))).flat().length;
       const [said] = (await ran(backup, copy)).out;
-      // The copy stores shared events only once.
+      // The copy stores shared events once.
       expect(Number(/with (\d+) events/.exec(said!)?.[1])).toBeLessThan(own);
       expect((await ran(doctor, copy)).code).toBe(0);
     }

@@ -28,11 +28,11 @@ const PAGE = 4096;
 
 type Row = Record<string, unknown>;
 
-/** A sound database: bytes, rows of its logs, root pages of its tables, and export. */
+/** The undamaged database. `roots`: the root page of each table and index. */
 interface Sound {
   readonly bytes: Buffer;
   readonly rows: Readonly<Record<"events" | "packed", readonly Row[]>>;
-  /** The match that each branch starts from. */
+  /** The origin of each branch. */
   readonly origins: ReadonlyMap<string, string>;
   readonly roots: readonly (readonly [name: string, page: number])[];
   readonly files: Readonly<Record<string, string>>;
@@ -54,11 +54,11 @@ function placeOf(bytes: Uint8Array): string {
   return dataDir;
 }
 
-/** Finished, live, open and packed matches, with everything else that a database holds. */
+/** Creates everything that a database may hold. */
 async function seed(dataDir: string, out: string): Promise<Sound> {
   const file = databaseIn(dataDir);
   const store = sqliteStores(file);
-  // With keys from the run's seed, a changed byte hits the same field in every run with that seed.
+  // In every run with one seed, a changed byte then hits the same field.
   for (const name of ["seeds", "tokens"]) await store.secrets.get(name, newSecret(entropyOf(testKey("store")!), name));
   const now = () => Date.parse(moment(0));
   await seedMatches(store, { now });
@@ -89,8 +89,8 @@ async function seed(dataDir: string, out: string): Promise<Sound> {
   }
   await store.close();
   const db = new DatabaseSync(file);
-  // The database also has unused pages.
-  db.exec("create table gone (x) strict".replace(" strict", ""));
+  // Leaves unused pages in the database.
+  db.exec("create table gone (x)");
   db.exec(`insert into gone values (zeroblob(${20 * PAGE})); drop table gone; pragma wal_checkpoint(truncate)`);
   const read = (sql: string): readonly Row[] => db.prepare(sql).all();
   const rows = {
@@ -111,7 +111,7 @@ async function seed(dataDir: string, out: string): Promise<Sound> {
   return { bytes: readFileSync(file), rows, origins, roots, files: filesIn(out) };
 }
 
-/** The rows that a scan finds unchanged, by stream. */
+/** Undamaged rows that can still be read, by stream. */
 function rowsLeft(file: string, table: "events" | "packed"): ReadonlyMap<string, readonly Row[]> {
   const left: Row[] = [];
   let db: DatabaseSync | undefined;
@@ -148,7 +148,7 @@ const isLikeSound = (files: Readonly<Record<string, string>>, id: string): boole
 
 const keysOf = (files: Readonly<Record<string, string>>) => JSON.parse(files["keys.json"] ?? "{}");
 
-/** Runs every tool on a damaged database: none crashes, and what can be read is saved. */
+/** Expects that no tool crashes, and that what can be read is saved. */
 async function survives(bytes: Uint8Array): Promise<void> {
   const dataDir = placeOf(bytes);
   vi.stubEnv("DATA_DIR", dataDir);
@@ -160,7 +160,7 @@ async function survives(bytes: Uint8Array): Promise<void> {
   const hasKeys = keysOf(files).seeds === keysOf(sound.files).seeds;
   if (exported.code !== 2) {
     for (const id of whole) {
-      // Without keys no log can be verified, but its rows are there.
+      // Without keys no log can be verified, but its rows are exported.
       const isSaved = hasKeys
         ? isLikeSound(files, id)
         : (files[`${id}.jsonl`] ?? files[`${id}.rows.jsonl`]) !== undefined;
@@ -191,7 +191,7 @@ async function survives(bytes: Uint8Array): Promise<void> {
   vi.stubEnv("DATA_DIR", dataDir);
   expect([0, 1, 2]).toContain((await ran(doctor, "--mend")).code);
 
-  // Imports an incomplete export. A complete one is always the same, and is not imported again.
+  // Complete exports are all alike, so one import of them is enough.
   if (isSound || !hasKeys || exported.code === 2) return;
   vi.stubEnv("DATA_DIR", folder());
   await ran(importMatches, out);
@@ -217,7 +217,7 @@ async function surviveEach(damages: Iterable<readonly [name: string, bytes: Uint
 }
 
 /**
- * The numbers of the pages that hold the rows of a table.
+ * Pages of the table's rows.
  * @param root number of its root page
  */
 function leavesOf(root: number): readonly number[] {
@@ -232,14 +232,14 @@ function leavesOf(root: number): readonly number[] {
 }
 
 /**
- * The offset of a row id, in bytes.
- * @param share the row's place on the page: 0 for the first row, 1 for the last
+ * The offset of a row's id in the file, in bytes.
+ * @param share the row's place on the page: 0 for the first, 1 for the last
  */
 function rowIdAt(page: number, share: number): number {
   const at = (page - 1) * PAGE;
   const { bytes } = sound;
   let offset = at + bytes.readUInt16BE(at + 8 + 2 * Math.round(share * (bytes.readUInt16BE(at + 3) - 1)));
-  // The length of the row comes first; its last byte is below 128.
+  // The row's length precedes the id; its last byte is below 128.
   while (itemAt(bytes, offset) >= 128) offset++;
   return offset + 1;
 }

@@ -27,7 +27,7 @@ import { folder, ran } from "./terminal.ts";
 
 let file: string;
 
-/** Stores a finished, a live and an unstarted match; returns their ids in this order. */
+/** Stores a finished, a live and an unstarted match; returns their ids. */
 async function seeded(): Promise<readonly [string, string, string]> {
   const store = sqliteStores(file);
   const ids = await seedMatches(store);
@@ -189,7 +189,7 @@ describe("the doctor", () => {
     const [, live] = await seeded();
     expect((await ran(doctor, "--mend")).out).toHaveLength(1);
     const bytes = readFileSync(file);
-    // The code is in the table and in its index; only the copy in the index is damaged.
+    // Damages the code in the index, but not in the table.
     const db = new DatabaseSync(file, { readOnly: true });
     const { rootpage } = db.prepare("select rootpage from sqlite_schema where name = 'matches_by_code'").get()!;
     const { code } = db.prepare("select code from matches where id = ?").get(live)!;
@@ -212,7 +212,7 @@ describe("the doctor", () => {
       `delete from matches where id = '${open}'`,
     );
     const before = await ran(doctor);
-    // The fourth problem is the seats of an unlisted match.
+    // The fourth: seats of a match that is not listed.
     expect(before.out.at(-1)).toContain("4 problems");
     const { code, out } = await ran(doctor, "--mend");
     expect(out.filter((line) => line.endsWith("repaired from its log"))).toHaveLength(3);
@@ -240,7 +240,7 @@ describe("the doctor", () => {
     expect(damaged.out[1]).toContain("2 matches are listed by an earlier release");
     expect((await ran(rebuild)).code).toBe(0);
     expect((await ran(doctor)).out).toEqual([expect.stringContaining("all is well")]);
-    // A match that a later release listed stays unchanged.
+    // A later release has listed this match.
     change(`update matches set summary = json_set(summary, '$.summaryVersion', 99, '$.more', 1) where id = '${over}'`);
     expect((await ran(doctor, "--mend")).code).toBe(0);
     expect((await ran(rebuild)).out.at(-1)).toContain("1 of them by the server meanwhile");
@@ -355,7 +355,7 @@ describe("a rebuild", () => {
       const log = await archive.read(live);
       return summaryOf(matchIn(await archive.secret("seeds"), live, log), log, new Map());
     });
-    // The match was read; a move is made before the summary is written.
+    // A move is made between reading the match and writing its summary.
     await playOne(table, rolls(7));
     expect(await withRelister(place, { out: () => {} }, (relister) => relisted(relister, [due], [live]))).toBe(0);
     expect((await store.matches.find({ id: live }))[0]?.version).toBe(table.match.version);
@@ -381,7 +381,7 @@ describe("a rebuild", () => {
 });
 
 describe("under umask 022", () => {
-  /** Files and folders that other users may read or write. */
+  /** Files that other users can access. */
   const readable = (path: string): readonly string[] =>
     readdirSync(path, { recursive: true, encoding: "utf8" })
       .concat(".")
@@ -437,7 +437,6 @@ describe("a backup", () => {
     const store = sqliteStores(file);
     const matches = matchesOf(store, { secret: await store.secrets.get("seeds") });
     const copy = join(folder(), "copy.db");
-    // Writes continue before, during and after the backup.
     const writing = Promise.all(Array.from({ length: 20 }, (_, i) => seatedMatch(matches, [person(i)])));
     const { code, out } = await ran(backup, copy);
     await writing;

@@ -61,7 +61,7 @@ test("an import has the answers to puzzles of days, also when it is repeated, an
   writeFileSync(file, JSON.stringify([...damaged, ...answers]));
   vi.stubEnv("DATA_DIR", to);
   const imported = sqliteStores(databaseIn(to));
-  // The answer that this database already has counts, not the imported one.
+  // Imports do not replace existing answers.
   await imported.puzzleAnswers.keep({ day: "2026-11-25", player: "p1", choice: 1 }, 9);
   for (let n = 0; n < 2; n++) expect((await ran(importMatches, out)).code).toBe(0);
   expect(await imported.puzzleAnswers.counts("2026-11-24")).toEqual([

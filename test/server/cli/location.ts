@@ -4,7 +4,7 @@ import type { StoreLocation } from "../../../server/store/location.ts";
 import { freshSchema } from "../../kit/postgres.ts";
 import { folder } from "./terminal.ts";
 
-/** Sets the environment to an empty database for one test. */
+/** Sets the environment variables to an empty database. */
 export async function ownLocation(kind: StoreLocation["kind"]): Promise<StoreLocation> {
   const dataDir = folder();
   vi.stubEnv("DATA_DIR", dataDir);

@@ -40,11 +40,11 @@ async function seeded(place: StoreLocation = { kind: "postgres", url }): Promise
   return ids;
 }
 
-/** Runs statements without the triggers that protect the rows of events. */
+/** Executes statements without the triggers that protect events. */
 const change = (...statements: readonly string[]) =>
   changeRaw(url, "alter table events disable trigger user", ...statements, "alter table events enable trigger user");
 
-/** An export of the database in the environment, with chat and keys. */
+/** The files of an export with chat and keys. */
 async function exported(): Promise<Readonly<Record<string, string>>> {
   const at = folder();
   expect(await ran(exportMatches, "--with-keys", "--out", at)).toMatchObject({ code: 0 });
@@ -168,7 +168,6 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
     expect((await ran(rebuild)).out.at(-1)).toMatch(/^4 matches with \d{2,} events relisted in \d+\.\d s$/);
     expect((await ran(doctor)).out.at(-1)).toMatch(/^3 matches .* all is well$/);
     expect(await exported()).toEqual(before);
-    // A match goes on after the export.
     const store = await openStores({ kind: "postgres", url });
     const tables = tablesOf(store, { secret: await store.secrets.get("seeds") });
     expect(await playOne((await tables.acquire(live))!, rolls(1))).toMatchObject({ ok: true });
@@ -328,7 +327,7 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
       expect((await ran(doctor)).code).toBe(0);
       expect(await exported()).toEqual(after);
     });
-    // The file has fewer events of one match, and takes the missing ones.
+    // The import adds the missing events.
     await inFile(first, async () => {
       expect((await ran(importMatches, back)).out).toEqual([
         expect.stringMatching(/^1 matches imported .*, 2 were already there$/),

@@ -3,7 +3,7 @@ import type { Stores } from "../../../server/store/ports.ts";
 import { rolls } from "../../kit/chance.ts";
 import { matchesOf, person, playOne, playToTheEnd, seatedMatch } from "../match/tables.kit.ts";
 
-/** Stores a finished, a live and an unstarted match; returns their ids in this order. */
+/** Stores a finished, a live and an unstarted match; returns their ids. */
 export async function seedMatches(
   store: Stores,
   extra: Pick<Partial<MatchesDeps>, "now"> = {},

@@ -8,8 +8,7 @@ import { ownLocation } from "./location.ts";
 import { ran } from "./terminal.ts";
 
 /**
- * A database with a listed series, one by link whose only deal a player has claimed, that of a board of the week, and
- * one of a deleted player.
+ * Stores four series: one listed, one by link with a claimed deal, one of a board of the week, one of a deleted player.
  */
 async function seeded(kind: DatabaseLocation["kind"]): Promise<DatabaseLocation> {
   const location = (await ownLocation(kind)) as DatabaseLocation;

@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Command, run } from "../../../server/cli/args.ts";
 
-/** Exit code and output of a command line. */
 interface CommandResult {
   readonly code: number;
   readonly out: readonly string[];
   readonly err: readonly string[];
 }
 
-/** Runs a command in this process, with arguments as in a shell. */
+/** Runs a command in this process. */
 export async function ran(command: Command, ...args: readonly string[]): Promise<CommandResult> {
   const [out, err]: string[][] = [[], []];
   const code = await run(command, "npm run it", args, {

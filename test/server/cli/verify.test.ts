@@ -8,7 +8,6 @@ import { itemAt } from "../../kit/item-at.ts";
 import { simulate } from "../../lab/simulate.ts";
 import { folder, ran } from "./terminal.ts";
 
-/** The match files of a short simulation. */
 async function played(matches = 2): Promise<string> {
   const out = folder();
   const flags = ["--game", "tranquility", "--mode", "standard", "--players", "3", "--seed", "verify"];

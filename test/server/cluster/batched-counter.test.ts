@@ -5,7 +5,7 @@ import { Limits, memoryCounter } from "../../../server/limits.ts";
 
 const LIMIT = { count: 1000, seconds: 60 };
 
-/** Two processes with their own counters and the shared one. */
+/** Each process has its own counter, and both share one. */
 function twoProcesses() {
   const shared = new RateLimiterMemory({ points: LIMIT.count, duration: LIMIT.seconds });
   const consume = vi.spyOn(shared, "consume");

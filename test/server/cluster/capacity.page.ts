@@ -1,53 +1,47 @@
-/** Measured per table or request. CAPACITY.md names the sources. */
+/** Measured per table or request; CAPACITY.md names the sources. */
 export const MEASURED = {
-  /**
-   * Processor time, in ms: of an acknowledged, durable move; of an open table per second; of opening one with its
-   * joins.
-   */
+  /** Processor time, in ms: of a durable move; of an open table per second; of opening a table, with its joins. */
   move: 0.62,
   idle: 0.03,
   opening: 10,
-  /** Processor time of a request, such as one for a cached list, in ms. */
+  /** Processor time of a request, in ms. */
   request: 0.5,
-  /** Resident memory of an open table and of a process without tables, in MB. */
+  /** Resident memory, in MB: of an open table; of a process without tables. */
   table: 0.25,
   process: 180,
-  /** Bytes sent to each client per move, and of a compressed list of a hundred tables. */
+  /** In bytes: a move to each client; a compressed list of a hundred tables. */
   moveBytes: 244,
   listBytes: 11_000,
-  /** A finished match in PostgreSQL, in kB: its packed log and rows in lists; its log before packing. */
+  /** In kB, a finished match in PostgreSQL: packed, with its rows in lists; its log before packing. */
   kept: 11,
   written: 61,
-  /**
-   * Redis operations of the first join to a table and of each later one; messages about a table in the list of open
-   * ones.
-   */
+  /** Redis operations: the first join to a table; each later one; messages about a table in the list of open tables. */
   firstJoin: 21,
   join: 8,
   listed: 6,
-  /** A message of the list, and the counts that a process sends to the others, in kB. */
+  /** In kB: a message of the list; the counts that a process sends to the others. */
   listing: 1,
   counts: 3,
 } as const;
 
 export const ASSUMED = {
-  /** People per table, moves per second, and minutes of a match. */
+  /** People per table; moves per second; minutes of a match. */
   people: 3,
   moves: 0.2,
   minutes: 20,
-  /** People on the home page per table, seconds between polls, and lists per poll. */
+  /** People on the home page per table; seconds between polls; lists per poll. */
   visitors: 0.3,
   poll: 4,
   lists: 4,
   /** Maximum load of a process's main thread. */
   busy: 0.5,
-  /** Sustained appends per second of one database. */
+  /** Appends per second of one database. */
   database: 10_000,
   /** Sockets per proxy; each takes a port to a process. */
   sockets: 30_000,
 } as const;
 
-/** What this many tables need. `ROWS` has the units. */
+/** What this many tables need; `ROWS` has the units. */
 interface Need {
   readonly tables: number;
   readonly moves: number;
@@ -81,8 +75,8 @@ export function needOf(tables: number): Need {
     network: ((tables * moves * people * moveBytes + (polls / lists) * 2 * listBytes) * 8) / 1e6,
     disk: (newTables * 86_400 * kept) / 1e6,
     databases: Math.ceil((tables * moves) / database),
-    // Each request costs one operation for the limit of its network. Each process reads the others' spectator counts
-    // every three seconds, and their player counts every second.
+    // Each request counts once for the limit of its network. Each process reads the others' spectator counts every
+    // three seconds, and their player counts every second.
     redis: newTables * (firstJoin + (people - 1) * join) + published + polls + (processes * processes * 4) / 3,
     deliveries: published * processes,
     proxies: Math.ceil((tables * people) / sockets),
@@ -105,7 +99,6 @@ const ROWS: readonly (readonly [name: string, of: (need: Need) => number])[] = [
   ["messages of the open list that Redis delivers a second", ({ deliveries }) => deliveries],
 ];
 
-/** The table of CAPACITY.md. */
 export function capacityTable(): string {
   const needs = [1e3, 1e4, 1e5, 1e6].map(needOf);
   return [

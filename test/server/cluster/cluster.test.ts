@@ -31,7 +31,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     const rooms: TableRoomOf[] = [];
     for (let i = 0; i < 12; i++) rooms.push(await guest.join(await guest.open(2)));
     const counts = [1, 2, 3].map((number) => rooms.filter((room) => processOf(room) === number).length);
-    // A process may get a table while its report of the last one is on its way.
+    // A report of a table may be on its way when the next one is opened.
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
     await Promise.all(rooms.map((room) => room.leave()));
   });

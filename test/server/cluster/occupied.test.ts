@@ -8,7 +8,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 import type { Program } from "../rooms/program.ts";
 
-/** Waits for longer than the reports of a silent process are kept. */
+/** Reports of a silent process expire within this time. */
 const PATIENT = { ...POLLING, timeout: 12_000 };
 
 describe.skipIf(!hasCluster)(`open tables of two processes${noCluster}`, () => {
@@ -51,7 +51,6 @@ describe.skipIf(!hasCluster)(`open tables of two processes${noCluster}`, () => {
         ),
       PATIENT,
     );
-    // The players reconnect to the other process, which opens the table.
     const { match, guests } = tables.find((table) => gone.has(table.match))!;
     await vi.waitFor(() => itemAt(guests, 0).join(match), PATIENT);
     await vi.waitFor(async () => expect(await listedAt(itemAt(cluster.programs, 1))).toContain(match), PATIENT);

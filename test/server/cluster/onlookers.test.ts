@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)(`a tally${noRedis}`, () => {
       await vi.waitFor(async () => expect(Object.fromEntries(await tally.largest())).toEqual({ a: 5, b: 1 }), POLLING);
     one.set("b", 0);
     await vi.waitFor(async () => expect(Object.fromEntries(await other.largest())).toEqual({ a: 5 }), POLLING);
-    // Closing the tally does not withdraw its count, which then expires, as after a kill.
+    // Counts then expire, as after a kill.
     one.close();
     await vi.waitFor(async () => expect(Object.fromEntries(await other.largest())).toEqual({ a: 3 }), POLLING);
     await redis.quit();

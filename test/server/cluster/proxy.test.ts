@@ -19,14 +19,12 @@ const shipped = (path: string) => readFileSync(join(ROOT, "server", path), "utf8
 const compose = shipped("cluster/compose.yaml");
 const dockerfile = shipped("Dockerfile");
 const nginx = shipped("cluster/proxy/nginx.conf");
-/** The default port of a process. */
 const { port } = configFrom({});
 
-/** The groups of all matches of a pattern. */
 const all = (text: string, pattern: RegExp): string[][] =>
   Array.from(text.matchAll(pattern), (found) => found.slice(1).map(String));
 
-/** A block of the compose file, by its first line. */
+/** `head` is the block's first line. */
 function blockOf(head: string): string {
   const lines = compose.split("\n");
   const from = lines.indexOf(head);
@@ -36,7 +34,7 @@ function blockOf(head: string): string {
   return lines.slice(from + 1, length < 0 ? undefined : from + 1 + length).join("\n");
 }
 
-/** A value of the compose file with its defaults; required variables become `chosen`. */
+/** Required variables become `chosen`. */
 const resolved = (value: string): string =>
   value.replace(/^"(.*)"$/, "$1").replaceAll(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, (_, usual) => usual ?? "chosen");
 
@@ -64,7 +62,7 @@ describe("the compose file", () => {
       const { databaseUrl, redisUrl, publicAddress, proxies } = configFrom(env);
       expect(publicAddress).toBe(`localhost:8080/p/${name.at(-1)}`);
       expect(proxies).toEqual(["private"]);
-      // The compose file has these services, and creates this database.
+      // Services and the database of the compose file.
       const [database, redis] = [new URL(databaseUrl!), new URL(redisUrl!)];
       for (const { hostname } of [database, redis]) expect(compose).toMatch(new RegExp(`^  ${hostname}:$`, "m"));
       expect([database.username, database.pathname]).toEqual(["stillwater", "/stillwater"]);
@@ -109,7 +107,7 @@ describe("the proxy", () => {
       "X-Forwarded-Host": "$http_host",
       "X-Forwarded-Proto": "$scheme",
     });
-    // A location with its own headers would not inherit these.
+    // Locations with own headers would not inherit these.
     const [outside, ...locations] = nginx.split(/^ *location /m);
     expect(outside).toContain("X-Forwarded-Host");
     for (const location of locations) expect(location).not.toContain("proxy_set_header");

@@ -15,7 +15,6 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
 import { run } from "../rooms/program.ts";
 
-/** Each process's metric of whether Redis is available. */
 const isUp = ({ programs }: TestCluster): Promise<(string | undefined)[]> =>
   Promise.all(
     programs.map(async ({ origin }) => {
@@ -27,9 +26,9 @@ const isUp = ({ programs }: TestCluster): Promise<(string | undefined)[]> =>
 describe.skipIf(!hasCluster)(`during an outage of Redis${noCluster}`, () => {
   let line: TcpProxy;
   let cluster: TestCluster;
-  /** The limits that requests at the tables have counted in Redis. */
+  /** Names of the limits that are counted in Redis. */
   let asked: readonly string[];
-  /** A guest at each process with a table there. */
+  /** A guest at each process. */
   let places: { readonly guest: Guest; readonly room: TableRoomOf }[];
 
   beforeAll(async () => {

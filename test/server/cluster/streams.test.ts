@@ -11,7 +11,7 @@ describe.skipIf(!hasCluster)(`streams of two processes${noCluster}`, () => {
   });
   afterAll(() => cluster?.close());
 
-  /** The status of each process's answer. A process without the match answers 307. */
+  /** A process without the match answers 307. */
   async function answersAt(match: string, token: string): Promise<readonly number[]> {
     const asked = cluster.programs.map(({ origin }) =>
       fetch(`${origin}/api/matches/${match}/requests/hint`, {

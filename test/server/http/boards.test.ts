@@ -46,7 +46,7 @@ async function ask(method: string, path: string, by?: Guest, body?: unknown): Pr
 const reasonOf = ({ status, body }: Answer) => [status, body.reason];
 
 let grounds = 0;
-/** A new board of the toy game `cairn`, unlike all boards before. */
+/** A new board of the toy game `cairn`. */
 const boardDefinition = (more: object = {}) => ({
   ...{ format: "cairn-ground/1", title: `Ground ${++grounds}`, layers: 1, place: `place ${grounds}` },
   ...more,
@@ -62,12 +62,10 @@ async function publishedBy(by: Guest, definition: object = boardDefinition(), ga
   return body.id;
 }
 
-// Each test begins with an empty gallery.
 afterEach(async () => {
   for (const [id, by] of published.splice(0)) await ask("DELETE", `/boards/${id}`, by);
 });
 
-/** Plays a match for one player on this board to its end. */
 async function play(by: Guest, definition: object): Promise<void> {
   const options = gameOf("cairn")!.boards!.optionsOf(definition);
   const room = await by.join(await by.open(1, options, "private", {}, "cairn"));
@@ -76,7 +74,7 @@ async function play(by: Guest, definition: object): Promise<void> {
   await finish(room);
 }
 
-/** Makes all moves of a match on a ground of one layer. */
+/** The board has one layer. */
 async function finish(room: TableRoomOf): Promise<void> {
   for (const command of [
     { type: "Lay", stones: 1, kind: "flat" },

@@ -78,7 +78,6 @@ describe("POST /api/matches/:id/branches", () => {
     granted(await ask(room, "seatBot", { seat: 0 }));
     granted(await ask(room, "start", {}));
     await sync(room);
-    // The player sees only what their seat saw in the earlier match.
     const { table } = viewOf(room, eve.player);
     const faces = (table as { faces: readonly (string | undefined)[] }).faces;
     const truth = tableBehind(app, String(id)).match.table;
@@ -88,7 +87,6 @@ describe("POST /api/matches/:id/branches", () => {
     );
     const { text } = await itemAt(over.guests, 0).get(`/api/matches/${id}/log`);
     expect(text).not.toContain('"secret"');
-    // While the branch is in play, only its players see it listed.
     expect((await family(over.match, eve)).map((match) => match.id)).toEqual([over.match, id]);
     expect((await family(over.match)).map((match) => match.id)).toEqual([over.match]);
     await room.leave();

@@ -7,7 +7,7 @@ import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 let eve: Guest;
-/** A finished match of two players with their own decks, whose game closes the table permanently. */
+/** A table that own decks close to others permanently. */
 let closed: Gathering;
 let version: number;
 beforeAll(async () => {
@@ -53,7 +53,6 @@ describe("a branch of a closed table that has not begun", () => {
     }
     expect(await answers(eve, id)).toEqual([403, 403, "NoWatchers"]);
     for (const guest of closed.guests) expect(await answers(guest, id)).toEqual([200, 200, "joined"]);
-    // The summary names no card.
     expect((await eve.get(`/api/matches/${id}`)).text).not.toContain("face");
   });
 

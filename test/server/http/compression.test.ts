@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The encoding of an answer, and its decoded length. */
 async function encoded(path: string, init: RequestInit = {}) {
   const headers = { "accept-encoding": "br", "content-type": "application/json", authorization: `Bearer ${ann.token}` };
   const response = await fetch(`${app.origin}${path}`, { ...init, headers });
@@ -36,7 +35,7 @@ test("long answers are compressed, and short ones are not", async () => {
   expect(list).toMatchObject({ status: 200, encoding: "br" });
   expect(list.length).toBeGreaterThan(1024);
   expect(list.headers.get("vary")).toContain("Accept-Encoding");
-  // The list contains the number of visitors. If it changes between two requests, both are repeated.
+  // The number of visitors in the list may change between two requests.
   const ask = (more: Record<string, string>) =>
     fetch(`${app.origin}/api/matches?state=open`, { headers: { "accept-encoding": "br", ...more } });
   const askAgain = async () => {

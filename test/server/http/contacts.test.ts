@@ -11,7 +11,6 @@ let ann: Guest;
 let bob: Guest;
 let cy: Guest;
 
-/** Three players of a finished match. */
 beforeAll(async () => {
   app = await startApp();
   const table = await gather(app, { people: 3 });
@@ -46,7 +45,7 @@ const contactsOf = async (of: Guest, query = ""): Promise<readonly Contact[]> =>
   return (body as { people: readonly Contact[] }).people;
 };
 
-/** A player's choice about another, and whether the other wants to play again. */
+/** The guest's choice about another, and whether the other wants to play again. */
 const choicesOf = async (by: Guest, about: Guest) => {
   const found = (await contactsOf(by)).find(({ player }) => player === about.player);
   return found && [found.own, found.isWanting];
@@ -87,7 +86,7 @@ describe("the contacts of a player", () => {
     expect(seats).toEqual([null, { name: "Guest 1", kind: "human", player: bob.player, kept: true }, null]);
     const own = await call(bob, `/matches?player=${bob.player}&state=open`);
     expect(JSON.stringify(own.body)).toContain(body.id);
-    // Cy wants to play with Ann again, but neither Ann nor Bob has chosen Cy.
+    // Neither Ann nor Bob has chosen Cy.
     await choose(cy, ann, "wanted");
     expect(await invite(ann, [bob, cy])).toMatchObject(refusedAs);
     await choose(bob, ann, "blocked");

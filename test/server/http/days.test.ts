@@ -15,7 +15,7 @@ import { rolls } from "../../kit/chance.ts";
 import { ask, type Guest } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** A Tuesday, whose deal is for two seats, one of them a bot's. */
+/** A Tuesday; its deal is for one player and a bot. */
 const DAY = "2026-11-24";
 const [BEFORE, AFTER] = ["2026-11-23", "2026-11-25"];
 const HOUR = 3600_000;
@@ -52,7 +52,7 @@ const tryOn = async (guest: Guest, day = DAY) => {
   return { status, ...(body as { id: string; code: string; counts: boolean; reason?: string }) };
 };
 
-/** Plays the person's seat with the bot's policy, to the end or for `moves` moves. */
+/** Plays to the end, or for `moves` moves. */
 async function play(
   match: string,
   { policy = "steady", dice = 1, moves = Number.POSITIVE_INFINITY } = {},
@@ -160,7 +160,7 @@ describe("the deal of a day", () => {
     ];
     const routes = [...paths, `/api/logbooks/${eve.player}`, `/day/${day}`, "/day", "/api/health"];
     const said = await Promise.all(routes.map(async (route) => (await get(route, eve)).text));
-    // No other request opens a match on the day's deal.
+    // Requests other than for a day cannot use the day's deal.
     const table = { game: "tranquility", options: { mode: "standard" }, seats: 1, visibility: "private" };
     for (const body of [
       { ...table, daily: { day, counts: false } },
@@ -210,7 +210,7 @@ test("the link of a day shows its board, with nothing dealt, and the same before
   expect(today.picture === sealed.picture).toBe(false);
   time = settlesAt(DAY) + HOUR;
   expect(await shown(`/day/${DAY}`)).toEqual(sealed);
-  // A day more than a week ahead, one before the first, and one that no calendar has.
+  // More than a week ahead, before the first day, and no date.
   for (const day of ["2026-12-04", "2026-10-31", "2026-02-30"])
     expect((await get(`/pictures/day/${day}.png`)).status, day).toBe(404);
   expect((await shown("/day/2026-12-04")).said).toContain("/pictures/place.png");
@@ -404,7 +404,6 @@ describe("while other players may still play it, a match of the day is secret", 
         if (guest) routes.push("/api/history", `/api/history?table=${code}`);
         for (const route of [...routes, `/api/days/${DAY}`])
           expect((await get(route, guest)).text, route).not.toContain(id);
-        // The page reveals neither the owner of the match nor its length.
         const page = (await get(`/t/${code}?lang=en`, guest)).text;
         expect(page).not.toMatch(new RegExp(`${owner.name}|\\b${length}\\b moves`));
       }
@@ -418,7 +417,7 @@ describe("while other players may still play it, a match of the day is secret", 
     expect((await get(`/api/matches/${match}`)).status).toBe(200);
   });
 
-  /** The answers about a match: 200, or the reason of a refusal. */
+  /** Per request 200, or the reason of the refusal. */
   async function asked(id: string, guest?: Guest): Promise<Readonly<Record<string, unknown>>> {
     const reasonOf = ({ status, text }: { status: number; text: string }) =>
       status === 200 ? 200 : JSON.parse(text).reason;

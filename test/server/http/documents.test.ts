@@ -98,7 +98,7 @@ describe("invalid documents are refused, and the stored ones stay", () => {
 
   test.each(cases)("%s", async (_, body, status, reason) => {
     const answer = await ask("PUT", "wayward/good", { by: ann, body }).catch(() => undefined);
-    // A client that sends 10 MB may find the connection closed meanwhile.
+    // A client that sends 10 MB may find the connection closed.
     if (answer) expect(reasonOf(answer)).toEqual([status, reason]);
     else expect(status).toBe(413);
     expect((await ask("GET", "wayward/good", { by: ann })).body.text).toBe(FLEET);

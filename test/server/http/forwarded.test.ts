@@ -5,7 +5,7 @@ import { startApp, type TestApp } from "../../kit/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  // The test's requests do not come from this trusted network.
+  // The tests' requests come from another network.
   app = await startApp({ proxies: ["10.0.0.0/8"] });
 });
 afterAll(() => app.stop());

@@ -6,7 +6,7 @@ import { ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
-/** Finished matches: one of Ann and Bob at an open table, its rematch, and then a private one of Ann and Cy. */
+/** In order: Ann and Bob at an open table, its rematch, Ann and Cy at a private one. */
 let ann: Guest;
 let bob: Guest;
 let cy: Guest;
@@ -19,7 +19,7 @@ const concede = async ({ rooms }: Pick<Gathering, "rooms">) => {
   await Promise.all(rooms.map(sync));
 };
 
-/** A match of two that is resigned immediately. */
+/** Plays a match that is resigned immediately. */
 async function given(visibility: "open" | "private", mode: string): Promise<Gathering> {
   const gathering = await gather(app, { people: 2, visibility, options: { mode } });
   await concede(gathering);
@@ -97,7 +97,7 @@ describe("GET /api/history", () => {
     const [last, middle] = (await page(ann)).matches;
     expect(await ids(ann, `?since=${last!.endedAt}`)).toEqual([closed]);
     expect(await ids(ann, `?until=${middle!.endedAt}`)).toEqual([open[0]]);
-    // The same time in a zone two hours further east.
+    // The same time in a zone two hours east.
     const east = new Date(Date.parse(last!.endedAt!) + 7_200_000).toISOString().replace("Z", "%2B02:00");
     expect(await ids(ann, `?since=${east}`)).toEqual([closed]);
   });

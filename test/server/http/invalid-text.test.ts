@@ -9,15 +9,12 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { freePort, open, type Program } from "../rooms/program.ts";
 import { type HttpProbe, probesFor } from "./questions.ts";
 
-/** Text that no store can keep, as JSON strings. */
+/** No store can keep these. */
 const INVALID = ["a\0b", "\ud83d"];
-/**
- * Invalid parts of a URL: text that no store can keep, other control characters, bytes that are not UTF-8, and a name
- * too long for a file.
- */
+/** Text that no store can keep, other control characters, invalid UTF-8, and a name too long for a file. */
 const IN_ADDRESS = ["%00", "a%00b", "%0A", "%ED%A0%BD", "%E0%A4%A", "a".repeat(300)];
 
-/** Copies of a value, each with one string or field name replaced. */
+/** Copies of a value in which one string or field name is invalid. */
 function* spoilt(value: unknown, by: string): Generator<unknown> {
   if (typeof value === "string") yield by;
   if (typeof value !== "object" || value === null) return;
@@ -27,7 +24,7 @@ function* spoilt(value: unknown, by: string): Generator<unknown> {
   }
 }
 
-/** Copies of a request with invalid text in one place: a path variable, the query, or a string of the body. */
+/** Puts invalid text in one place: a path variable, the query, or a string of the body. */
 function spoiltQuestions(
   { path, body, method = body ? "POST" : "GET" }: HttpProbe,
   route: string,
@@ -106,7 +103,7 @@ for (const { store, env, isThere } of stores)
           }
       expect(answered.length).toBeGreaterThan(500);
       expect(answered.filter((line) => line.startsWith("5"))).toEqual([]);
-      // Nothing has such a name, so such requests fail. Unused query parameters may have any value.
+      // No element has such a name, so none is found.
       expect(answered.filter((line) => /^2.*\/api\/[^? ]*%00/.test(line))).toEqual([]);
       expect(answered.filter((line) => /^2.*(\\u0000|\\ud83d|\\udc00)/.test(line))).toEqual([]);
       answers.set(store, answered);
@@ -120,7 +117,7 @@ for (const { store, env, isThere } of stores)
           message: "NoSuchMatch",
         });
       const [room] = live.rooms;
-      // The client sends no lone surrogates, so only null characters are tested.
+      // The client sends no lone surrogates.
       for (const by of ["\0", "a\0b"])
         for (const [name, payload] of [
           ["command", { id: "x", command: { type: "x", deep: ["x"] } }],

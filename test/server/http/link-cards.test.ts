@@ -40,16 +40,15 @@ const heads: Heads = {
   [BOT_NAME]: { title: "{name} (bot)", description: "" },
 };
 
-/** No table has a spectator delay, and there are no logs. */
 const reads = {
   summary: async (_network: string, _player: string | undefined, match: Summary) => match,
   table: async () => undefined,
 };
 
-/** A game whose tables are closed to spectators if their options say so. */
+/** A game of which an option closes a table to spectators. */
 const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
 
-/** Today is the second day; no day has a deal. */
+/** Today is the second day, and no day has a deal. */
 const noDays = { today: "2026-11-02", has: (_: string): _ is string => false, board: () => expect.unreachable() };
 const secrecy = { isSecretTo: async () => false };
 

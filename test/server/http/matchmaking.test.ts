@@ -2,7 +2,7 @@ import { ErrorCode, type matchMaker, ServerError } from "@colyseus/core";
 import { expect, test, vi } from "vitest";
 import { standardize } from "../../../server/http/matchmaking.ts";
 
-/** The answer to a join if Colyseus throws this error, and whether the error is logged. */
+/** The response to a join for which Colyseus throws this error. */
 async function answerTo(error: unknown): Promise<readonly [status: unknown, reason: string, isLogged: boolean]> {
   const onError = vi.fn();
   const controller = { invokeMethod: () => Promise.reject(error) } as unknown as typeof matchMaker.controller;

@@ -37,7 +37,6 @@ function bodyOf(route: string): Shape {
   return requestBody.content["application/json"]!.schema;
 }
 
-/** Values that fit a schema. */
 function valuesOf(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.$ref) return valuesOf((components.schemas as Record<string, Shape>)[shape.$ref.split("/").at(-1)!]!);
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(valuesOf));
@@ -74,7 +73,7 @@ function objectsOf({ properties = {}, required = [], additionalProperties }: Sha
   return fc.tuple(others, own).map(([more, fields]) => ({ ...more, ...fields }));
 }
 
-/** Checks that a route's schema accepts every value of its documented shape. */
+/** Every documented value must be accepted. */
 function mustTakeAll(schema: z.ZodType, shape: Shape): void {
   const taken = fc.property(valuesOf(shape), (value) => {
     expect(schema.safeParse(value).error?.issues ?? [], JSON.stringify(value)).toEqual([]);

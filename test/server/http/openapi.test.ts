@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** All objects within a value, with their paths. */
 function* objectsIn(value: unknown, at = "#"): Generator<readonly [at: string, object: Record<string, unknown>]> {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) yield [at, value as Record<string, unknown>];
@@ -51,7 +50,7 @@ function* objectsIn(value: unknown, at = "#"): Generator<readonly [at: string, o
 }
 
 test("the document has every route below /api with its method, and no other", () => {
-  // The visits cover all routes, as routes.test.ts checks.
+  // `VISITS` has all routes, as routes.test.ts checks.
   const routes = Object.keys(VISITS).filter((route) => route.includes(" /api/"));
   const described = operations.map(([route]) => {
     const [method, path] = route.split(" ") as [string, string];
@@ -69,7 +68,7 @@ test("the document is the one of this version, and is compressed and validated l
   expect((await fetch(`${app.origin}/api/openapi.json`, { headers: again })).status).toBe(304);
 });
 
-/** The schema that the OpenAPI Initiative publishes for OpenAPI 3.1 (spec.openapis.org, Apache 2.0). */
+/** Published by the OpenAPI Initiative (spec.openapis.org, Apache 2.0). */
 const official = new JsonSchemaEvaluator(JSON.parse(readFileSync("test/fixtures/openapi/3.1-2022-10-07.json", "utf8")));
 
 test("the document fits the official schema of OpenAPI 3.1", () => {
@@ -77,7 +76,6 @@ test("the document fits the official schema of OpenAPI 3.1", () => {
 });
 
 const health = "/api/health";
-/** A copy of the document with a change in the health check. */
 const spoilt = (change: (get: Record<string, unknown>) => object): object => ({
   ...document,
   paths: { [health]: { get: change({ ...document.paths[health]!.get }) } },
@@ -177,7 +175,7 @@ test("the reasons of refusals are those of PROTOCOL.md, by status", () => {
       reasons.map((reason) => `${status} ${reason}`),
     ),
   );
-  // Replies of rooms and endpoints outside /api are not in the document.
+  // Rooms and endpoints outside /api are not in the document.
   const others = ["400 BadCommand", "400 BadText", "403 NotSeated", "404 NoSuchDoor", "404 NoSuchPicture"];
   expect(new Set(listed)).toEqual(new Set([...described, ...others, "401 TokenWanted"]));
 });

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from "../../kit/app.ts";
 import type { Guest } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** Choices and seats of each mode, written from the rules, not from the code. */
+/** Written from the rules, not from the code. */
 const RULES: Readonly<Record<string, { readonly seats: readonly number[]; readonly choices: readonly string[] }>> = {
   standard: { seats: [1, 2, 3, 4, 5], choices: ["galateia", "soloToll", "talk"] },
   arch: { seats: [1, 2, 3, 4, 5], choices: ["galateia", "talk"] },
@@ -22,7 +22,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 const NAMES = Object.keys(VALUES);
 const SEATS = [1, 2, 3, 4, 5, 6];
 
-/** Every combination of options; each may be missing. */
+/** Each option may be missing. */
 function* answers(names: readonly string[], from: (name: string) => readonly unknown[]): Generator<object> {
   const [first, ...rest] = names;
   if (first === undefined) return yield {};
@@ -35,7 +35,7 @@ const isLegal = (mode: string, options: object): boolean =>
     ([name, value]) => itemAt(RULES, mode).choices.includes(name) && itemAt(VALUES, name).includes(value),
   );
 
-/** A mode's own options with every value and a wrong one, other modes' with their first value. */
+/** Own options with every value and a wrong one, other modes' with their first value. */
 const combinations = (mode: string): readonly object[] => [
   ...answers(NAMES, (name) =>
     itemAt(RULES, mode).choices.includes(name) ? [...itemAt(VALUES, name), "wrong"] : [itemAt(VALUES, name)[0]],

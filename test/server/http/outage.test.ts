@@ -19,7 +19,7 @@ const withCode = (code: string, message = `${code} ${ADDRESS}`) => Object.assign
 const saidBy = (code: string, message: string) =>
   Object.assign(Object.create(postgres.PostgresError.prototype) as Error, { name: "PostgresError", code, message });
 
-/** Errors that the PostgreSQL driver throws in an outage, each with the cause of the outage. */
+/** Errors of the PostgreSQL driver in an outage. */
 const OUTAGES: readonly (readonly [string, Error])[] = [
   ["it refuses connections", withCode("ECONNREFUSED", `connect ECONNREFUSED ${ADDRESS}`)],
   [
@@ -39,7 +39,7 @@ const OUTAGES: readonly (readonly [string, Error])[] = [
 
 type Method = readonly [port: keyof Ports | undefined, name: string];
 
-/** Methods that requests and joins call; all need the database. */
+/** Methods of the stores, which need the database. */
 const METHODS = ({ close: _, ...stores }: Stores): readonly Method[] => [
   [undefined, "probe"],
   ...Object.entries(stores).flatMap(([port, methods]) =>
@@ -57,12 +57,12 @@ let daily: string;
 const failures: string[] = [];
 beforeAll(async () => {
   const log = openLog("error", { write: (line) => void failures.push(line) });
-  // All requests come from one network, so these limits are off.
+  // All requests come from one network.
   const { limits } = configFrom({});
   app = await startApp({ limits: { ...limits, requests: undefined, joins: undefined, reads: undefined } }, { log });
   live = await gather(app, { people: 2, visibility: "open" });
   eve = await app.guest("Eve");
-  // The lobby queries the database only if an open table is in use.
+  // The lobby queries the database only if a player is at an open table.
   const waiting = await eve.join(await eve.open(2, undefined, "open"));
   granted(await ask(waiting, "sit", { seat: 0, nonce: nonce(0) }));
   const { code } = JSON.parse((await eve.get(`/api/matches/${live.match}`)).text) as { code: string };
@@ -84,7 +84,7 @@ function fail(methods: readonly Method[], error: Error): void {
   }
 }
 
-/** The answers of all endpoints, to a guest and without a token. */
+/** Responses to a guest, and to requests without a token. */
 async function answers(): Promise<
   readonly { readonly path: string; readonly status: number; readonly text: string }[]
 > {
@@ -104,7 +104,6 @@ async function answers(): Promise<
 const unforeseenIn = (given: Awaited<ReturnType<typeof answers>>): readonly string[] =>
   given.filter(({ status }) => status === 500).map(({ path }) => path);
 
-/** The refusals of joins of every kind. */
 async function joins(): Promise<readonly { readonly status: number; readonly reason: string }[]> {
   const refused = [];
   for (const [room, options] of [
@@ -119,7 +118,6 @@ async function joins(): Promise<readonly { readonly status: number; readonly rea
   return refused;
 }
 
-/** Whether a refused join has the documented status. */
 const isDocumented = ({ status, reason }: { readonly status: number; readonly reason: string }) =>
   JOIN_REFUSALS[reason as keyof typeof JOIN_REFUSALS] === status;
 
@@ -133,7 +131,7 @@ describe("while the database is away, as", () => {
     expect(telling.map(({ path }) => path)).toEqual([]);
     expect(given.find(({ path }) => path.endsWith("/api/health"))!.status).toBe(503);
     expect(await joins()).toEqual([0, 1, 2].map(() => ({ status: 503, reason: "StoreUnavailable" })));
-    // Background work, such as packing, logs failures, which are ignored here.
+    // Background work may fail and be logged.
     expect(
       failures.filter((line) => /"where":"(GET|POST|PUT|DELETE|on[A-Z]|lobby|matchmaking|request)/.test(line)),
     ).toEqual([]);

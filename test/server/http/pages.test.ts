@@ -47,10 +47,8 @@ interface PageAnswer {
   readonly body: Buffer;
 }
 
-/** A browser's headers, with an explicit encoding that tests can change. */
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding": "gzip, deflate, br, zstd" };
 
-/** A server of pages from a folder with these files. */
 async function serve(files: Readonly<Record<string, string | Buffer>>, headOf?: HeadOf) {
   const dist = mkdtempSync(join(tmpdir(), "stillwater-pages-"));
   for (const [name, content] of Object.entries(files)) {
@@ -295,7 +293,7 @@ describe("a file", () => {
 describe("the files of a client", () => {
   const names = ["assets/part-5e6f.js", "part.js"] as const;
   const built = Object.fromEntries(names.map((name) => [name, "old();"]));
-  /** A folder whose files can change, and its server with a clock that can be advanced. */
+  /** Pages on a folder that changes, with a clock that can be advanced. */
   async function changing() {
     const dist = mkdtempSync(join(tmpdir(), "stillwater-files-"));
     const write = (name: string, content: string | Buffer) => {

@@ -6,12 +6,11 @@ import { itemAt } from "../../kit/item-at.ts";
 import { colourAt, pixelsOf } from "../../kit/png.ts";
 import { seriesKit } from "../../kit/series.ts";
 
-/** Maximum number of pictures drawn here; tests that draw more come last. */
+/** Tests that draw more pictures come last. */
 const LIMIT = 24;
 
 let app: TestApp;
 let live: Gathering;
-/** A table without spectators. */
 let hidden: Gathering;
 beforeAll(async () => {
   app = await startApp({ limits: { ...configFrom({}).limits, pictures: { count: LIMIT, seconds: 600 } } });
@@ -23,7 +22,6 @@ afterAll(() => app.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.origin + path, { headers, redirect: "manual" });
 
-/** The link preview data of a page, by property. */
 async function metaOf(path: string, headers: Record<string, string> = {}): Promise<Readonly<Record<string, string>>> {
   const html = await (await get(path, { accept: "text/html", ...headers })).text();
   const metas = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
@@ -52,7 +50,7 @@ test("the link of a match shows its table to callers who may watch, in its langu
   expect(meta["og:image"]).toContain(`${app.origin}/pictures${path}.png?lang=de&v=`);
   const pixels = await pixelsOf(await drawnAt(itemAt(meta, "og:image").replace(app.origin, "")));
   expect([pixels.width, pixels.height]).toEqual([1200, 630]);
-  // The panel and its tag have these colours, and the sea is not of the panel's colour.
+  // Panel and tag; the sea has another colour.
   expect([colourAt(pixels, 1190, 300), colourAt(pixels, 850, 575)]).toEqual(["#fbf4e6", "#f2b441"]);
   expect(colourAt(pixels, 300, 300)).not.toBe("#fbf4e6");
 });
@@ -92,7 +90,6 @@ test("a table that is closed to spectators shows the cover of the game and no na
     drawnAt(await pictureOf(`/t/${live.match}`)),
   ]);
   expect(Buffer.from(cover).equals(Buffer.from(table))).toBe(false);
-  // The cover is the same in another mode.
   const other = await gather(app, { people: 2, options: { mode: "arch" }, house: { watchers: false } });
   expect(Buffer.from(await drawnAt(await pictureOf(`/t/${other.match}`))).equals(Buffer.from(cover))).toBe(true);
 });

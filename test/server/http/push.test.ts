@@ -73,7 +73,6 @@ describe("the endpoints for notices", () => {
     expect((await put("/subscription", { ...browser, language: "tlh" })).status).toBe(400);
     expect((await put("/subscription", { ...browser, language: "en" }, { token: "none" })).status).toBe(401);
     expect((await subscribe(browser)).status).toBe(204);
-    // Another player cannot delete the subscription.
     const bob = await guestOf(origin, "Bob");
     expect((await put("/subscription", { endpoint: browser.endpoint }, bob, "DELETE")).status).toBe(204);
     expect((await put("/subscription", { endpoint: browser.endpoint }, ann, "DELETE")).status).toBe(204);
@@ -111,7 +110,7 @@ test("a player who left gets a notice of the rematch, and of invitations from wa
       headers: { "content-type": "application/json", authorization: `Bearer ${by.token}` },
       body: JSON.stringify({ choice: "wanted", match }),
     });
-  // Cy has not chosen Ann, and gets no notice.
+  // Cy has not chosen Ann.
   for (const [by, about] of [
     [ann, bob],
     [bob, ann],
@@ -150,7 +149,7 @@ test("a player who left a match over days gets a notice of their turn, after a r
   await sync(itemAt(rooms, seat!));
   const next = itemAt(toAct(game, viewOf(itemAt(rooms, seat!), mover.player)), 0);
   for (const room of rooms) await room.leave(true);
-  // The process is killed within the grace period, so it has sent no notice.
+  // Within the grace period, no notice was sent.
   await program.kill("SIGKILL");
   expect(service.received).toEqual([]);
   const port = Number(new URL(origin).port);

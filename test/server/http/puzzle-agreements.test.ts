@@ -23,7 +23,7 @@ async function send(method: string, match: string, by?: Guest) {
   return text === "" ? response.status : [response.status, JSON.parse(text).agreement ?? JSON.parse(text).reason];
 }
 
-/** In competitive games the first offer ends the match. */
+/** In competitive games the first resignation ends the match. */
 async function concede({ rooms }: Gathering): Promise<void> {
   for (const room of rooms) {
     const reply = await ask(room, "concede", {});

@@ -2,14 +2,14 @@ import { dayAfter, dayAt } from "../../../shared/engine/daily/day.ts";
 import type { Gathering } from "../../kit/app.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** A request about the live match. Default method: GET without a body, POST with one. */
+/** Default method: GET without a body, POST with one. */
 export interface HttpProbe {
   readonly path: string;
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly body?: object;
 }
 
-/** Answers must not reveal which document of a game the live match uses. */
+/** Responses must not reveal which document the live match uses. */
 const DOCUMENTS = "/api/documents/wayward";
 
 const NOTES = "notes-notes-notes";
@@ -19,9 +19,9 @@ const NO_BOARD = "0".repeat(16);
 const asked = (paths: readonly string[]): HttpProbe[] => paths.map((path) => ({ path }));
 
 /**
- * Requests to all endpoints that might reveal something about a match.
+ * Requests to all endpoints that might leak.
  * @param code of the match's invitation
- * @param series whose first deal the match is played on. Default: one that does not exist
+ * @param series whose first deal is the match's. Default: one that does not exist
  */
 export const probesFor = (
   live: Pick<Gathering, "match" | "guests">,

@@ -30,18 +30,17 @@ const SPOKEN = [
   { locale: "fr-CH", tag: "fr", book: bookFr, words: fr },
 ] as const;
 
-/** Non-breaking spaces are compared like spaces. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 const textOf = (element: HTMLElement): string => plain(element.text);
 
-/** @throws if an element is not closed, or closed out of order */
+/** Parses a page. @throws if an element is not closed, or closed out of order */
 function readHtml(html: string): HTMLElement {
   if (!valid(html)) throw new Error("an element is not closed, or in the wrong place");
   return parse(html);
 }
 
-/** The client's pages as HTML, for search engines, and for browsers that run no scripts. */
+/** Reading pages are for search engines, and browsers without scripts. */
 describe("reading pages", () => {
   const server = express().use(pages(DIST)).listen(0, "127.0.0.1");
   let origin: string;
@@ -134,7 +133,7 @@ describe("reading pages", () => {
     expect(anchors).toEqual([...new Set(rules)]);
   });
 
-  // The fragment after `#` is not tested: a browser keeps it on a redirect.
+  // Browsers keep a fragment on a redirect.
   it.each([
     ["/rules/duel?lang=de", `${BOOK}/duel?lang=de`],
     ["/learn", "/learn/tranquility"],

@@ -6,7 +6,7 @@ import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** Limit on events of logs that a network or guest may read. */
+/** Limit of events that a network or guest may read. */
 const READS = 2000;
 /** Cost of a cached reading, in events, as in `http/reads.ts`. */
 const KEPT = 20;
@@ -31,7 +31,7 @@ async function ended(): Promise<{ readonly match: string; readonly players: read
   return { match, players: guests };
 }
 
-/** A request from another network: the tests' address is a trusted proxy's. */
+/** Simulates another network: the tests' address is a trusted proxy's. */
 const from = (address: string, path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${app.origin}${path}`, { headers: { "x-forwarded-for": address, ...headers } });
 
@@ -61,7 +61,6 @@ test("a file is the same compressed and plain", async () => {
 test("a network that has read too many events waits, and others do not", async () => {
   const version = await versionOf(match);
   const path = `/api/matches/${match}/log`;
-  // A cached log costs little, but not nothing.
   const many = Math.floor(READS / Math.min(KEPT, version));
   for (let n = 0; n < many; n++) expect((await from("10.1.0.3", path)).status).toBe(200);
   const refused = await from("10.1.0.3", path);
@@ -103,7 +102,7 @@ test("a table that is opened counts with its whole log, by network and by guest"
     version,
     version,
   ]);
-  // A limit without room for so many events.
+  // Refuses requests that read this many events.
   wait.mockImplementation(async (limit) => (limit === "reads" ? 7 : undefined));
   const refused = await opens(second.match, "10.4.0.1");
   expect(refused.status).toBe(429);

@@ -91,7 +91,7 @@ test("a refused request without a body keeps its connection, one with a body los
   }
 });
 
-/** The heads of the answers on one connection. */
+/** Requests share one connection. */
 async function answersOn({ host, port }: URL, lines: readonly string[]): Promise<readonly string[]> {
   const line = connect(Number(port), "127.0.0.1");
   for (const first of lines) {

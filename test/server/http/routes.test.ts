@@ -11,18 +11,14 @@ import { SHELF } from "../../kit/games.ts";
 import { issuesIn } from "../../kit/oversized.ts";
 import { send, VISITS } from "../../kit/visits.ts";
 
-/**
- * Maximum work of a request on the serving thread, whatever the database holds: rows read, events folded in total and
- * without a pause, and issues that schemas put into words.
- */
+/** Work on the main thread: rows read, events folded in all and without a pause, and issues put into words. */
 const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
 
 const OPENING = { rows: 2500, events: 2100, together: 200 } as const;
 
 /**
- * For the results of a series, two rows are read for each table of a deal, for 200 tables at a time, and names of
- * players. The rows of tables are then cached for all callers, for five minutes at most, until a table of the deal
- * changes.
+ * Two rows for each table of a deal, 200 tables at a time, and names of players. They are cached for at most five
+ * minutes.
  */
 const RESULTS = { rows: 1300 } as const;
 
@@ -66,7 +62,7 @@ interface Layer {
   readonly handle?: { readonly stack?: readonly Layer[] };
 }
 
-/** The routes of a router and its nested ones, by method and pattern. */
+/** Routes of a router and its nested routers, as "METHOD pattern". */
 function routesOf(handle: unknown, prefix: string): readonly string[] {
   const { stack = [] } = (handle ?? {}) as { readonly stack?: readonly Layer[] };
   return stack.flatMap(({ route, handle }) => {
@@ -76,13 +72,13 @@ function routesOf(handle: unknown, prefix: string): readonly string[] {
   });
 }
 
-/** The names that `VISITS` gives to routes by regular expression. */
+/** Names in `VISITS` for routes that are regular expressions. */
 const PATTERNS: Readonly<Record<string, string>> = {
   [String(/^/)]: "/*",
   [String(/^\/(.+)\.png$/)]: "/*.png",
 };
 
-/** Every join to a room uses these routes of Colyseus. */
+/** Colyseus' routes for joins. */
 const FRAMEWORK = ["POST /matchmake/joinOrCreate/table", "POST /matchmake/joinOrCreate/lobby"];
 
 test("every route of the server has its most expensive requests among the visits, and no visit lacks a route", () => {
@@ -90,7 +86,7 @@ test("every route of the server has its most expensive requests among the visits
   expect([...new Set([...routes, ...FRAMEWORK])].toSorted()).toEqual(Object.keys(VISITS).toSorted());
 });
 
-/** Statements that no request causes. */
+/** Statements of background work, which requests do not cause. */
 const BACKGROUND = /summaryVersion|to_pack/;
 
 type Statement = (this: StatementSync, ...values: unknown[]) => unknown;
@@ -105,7 +101,6 @@ function countRows(name: "all" | "get", count: (rows: number) => void) {
   });
 }
 
-/** The work on this thread during `act`. */
 async function workOf(act: () => Promise<unknown>) {
   const work = { rows: 0, events: 0, together: 0, issues: 0 };
   let inTurn = 0;

@@ -17,7 +17,7 @@ import { textOf } from "../../kit/streams.ts";
 import { leaksOfLog, leaksOfStream, leaksOfText, type Truth } from "../rooms/wiretap.ts";
 import { type HttpProbe, probesFor } from "./questions.ts";
 
-// The tests send hundreds of requests, perhaps on a busy machine.
+// Hundreds of requests, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
@@ -50,7 +50,7 @@ const questions = () => probesFor(live, code);
 interface Answer {
   readonly route: string;
   readonly status: number;
-  /** Head and body of the answer. */
+  /** Headers and body of a response. */
   readonly text: string;
   readonly leaks: readonly string[];
 }
@@ -60,17 +60,17 @@ const truth = (): Truth => ({
   secrets: [...secrets, seedOf(itemAt(secrets, 0), live.match)],
 });
 
-/** This route lists the faces of all cards. */
+/** A route that lists the faces of all cards. */
 const FACES_OF_GAMES = "GET /api/games";
 
-/** This route describes the fields of secrets, without values. */
+/** A route that describes the fields of secrets, without values. */
 const DESCRIPTION = "GET /api/openapi.json";
 
 const withoutFieldNames = (text: string): string => text.replaceAll(/"(secret|faces)"/g, '""');
 
 const withoutFaces = (text: string): string => text.replaceAll(/"faces":\[[^\]]*\]/g, "");
 
-/** The text of an answer without the parts that are the same in every match. */
+/** Removes what is the same for every match. */
 function withoutConstants(route: string, text: string): string {
   if (route === FACES_OF_GAMES) return withoutFaces(text);
   return route === DESCRIPTION ? withoutFieldNames(text) : text;
@@ -109,10 +109,9 @@ async function answerTo(
   return { route, status: response.status, text: `${head}${text}`, leaks };
 }
 
-/** Every endpoint's answers to every caller. */
 async function answers(): Promise<readonly Answer[]> {
   const all: Answer[] = [];
-  // Lets cached answers expire.
+  // Lets cached responses expire.
   ahead += 5000;
   for (const caller of callers())
     for (const [route, asking] of Object.entries(questions()))
@@ -155,14 +154,14 @@ test("a live match cannot be branched, and is in no history", async () => {
 });
 
 describe("a planted leak is found:", () => {
-  /** The routes that leak while a fault is planted. */
+  /** Routes that leak while a fault is planted. */
   async function found(plant: () => { mockRestore(): void }[]): Promise<readonly string[]> {
     const planted = plant();
     try {
       return [...new Set((await answers()).filter(({ leaks }) => leaks.length > 0).map(({ route }) => route))];
     } finally {
       for (const mock of planted) mock.mockRestore();
-      // Answers with planted fields do not fit the OpenAPI document.
+      // Planted fields are not documented.
       await takeMisfits();
     }
   }

@@ -15,7 +15,7 @@ import { seriesKit } from "../../kit/series.ts";
 import { textOf } from "../../kit/streams.ts";
 import { type HttpProbe, probesFor } from "./questions.ts";
 
-// The tests send hundreds of requests, perhaps on a busy machine.
+// Hundreds of requests, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const HOUR = 3600_000;
@@ -23,7 +23,7 @@ const HOUR = 3600_000;
 let app: TestApp;
 let time = Date.UTC(2026, 10, 24, 12);
 let ann: Guest;
-/** A player in the middle of her own try. */
+/** A player in the middle of her own match on the deal. */
 let pia: Guest;
 /** A guest who has not played. */
 let eve: Guest;
@@ -53,7 +53,7 @@ const { open, tryOn, play } = seriesKit(
 
 const questions = () => probesFor({ match, guests: [ann] as never }, code, series);
 
-/** These answers always change, or make something new. They are still searched for secrets. */
+/** Responses of these routes change with each request. They are still searched for secrets. */
 const CHANGING = [
   ...["GET /metrics", "GET /operator", "GET /api/health", "GET /api/health/alive", "GET /api/openapi.json"],
   ...["POST /api/players", "POST /api/matches", "POST /api/passes", "POST /api/recovery", "POST /api/series"],
@@ -68,24 +68,23 @@ interface Answer {
   readonly text: string;
 }
 
-/** Every endpoint's answers to all who may not know the deal yet, and what happens when they join the room of the match. */
+/** Responses to callers who may not know the deal yet. */
 async function answers(): Promise<readonly Answer[]> {
-  // Lets cached answers expire.
+  // Lets cached responses expire.
   time += 5000;
   const all: Answer[] = [];
   for (const guest of [pia, eve, undefined])
     for (const [route, asking] of Object.entries(questions()))
       for (const { path, body, method = body ? "POST" : "GET" } of asking as readonly HttpProbe[]) {
-        // These would rename or remove the caller.
+        // These routes rename or remove the caller.
         if (guest && /^(POST \/api\/players|DELETE \/api\/players|PUT \/api\/logbooks)/.test(route)) continue;
         const response = await fetch(`${app.origin}${path}`, {
-          // Every endpoint must answer within this time.
           signal: AbortSignal.timeout(15_000),
           method,
           headers: { "content-type": "application/json", ...(guest && { authorization: `Bearer ${guest.token}` }) },
           ...(body && { body: JSON.stringify(body) }),
         });
-        // The remaining time and nonces differ in every answer, so they are removed.
+        // These differ in every response.
         const text = (await textOf(response))
           .replaceAll(/"left":\d+/g, "")
           .replaceAll(/nonce="[^"]*"|'nonce-[^']*'/g, "");
@@ -101,11 +100,11 @@ async function answers(): Promise<readonly Answer[]> {
   return all;
 }
 
-/** The secrets that an answer reveals: the secret of the series, the seed of a deal, or a face of the table. */
+/** The secret of the series, the seed of a deal, or a face of the table. */
 function leaksIn({ text, route }: Answer, { log }: Table): readonly string[] {
   const faces = log.flatMap(({ secret }) => Object.values(secret?.faces ?? {}));
   const words = [secret, ...[1, 2].map((deal) => seedOfSeriesDeal(secret, deal))];
-  // Faces are no secret in the list of games, the examples of the OpenAPI document, and the text of pages.
+  // In lists of games, examples and pages, faces are no secret.
   const quoted = /games|openapi|a page/.test(route) ? [] : [...new Set(faces)].map((face) => JSON.stringify(face));
   return [...words, ...quoted].filter((word) => text.includes(word));
 }
@@ -135,7 +134,7 @@ test("no endpoint reveals how another table plays a deal, from its first move to
     expect(sameEverywhere(told)).toEqual(sameEverywhere(before));
     for (const answer of told) expect(leaksIn(answer, table), `${answer.route} to ${answer.caller}`).toEqual([]);
   }
-  // Answers about the series do not reveal whether this table has won, or who plays at it.
+  // They do not reveal whether this table has won, or who plays at it.
   for (const { route, text } of after.filter(({ path }) => path.includes(series)))
     expect([route, /"(rank|score|wins|outcome)":|Ann/.test(text)]).toEqual([route, false]);
 });

@@ -40,7 +40,7 @@ const guests = (...names: readonly string[]) => Promise.all(names.map((name) => 
 const at = (later: number): string => timestampAt(time + later);
 const BOARD = { game: "tranquility", options: { mode: "pyramid", difficulty: "easier" } };
 
-/** Seats guests at a table of a series; the first opens it. */
+/** The first guest opens the table. */
 async function tableOf(id: string, players: readonly Guest[], deal = 1) {
   const { id: match, code } = await tryOn(itemAt(players, 0), id, deal);
   const rooms: TableRoomOf[] = [];

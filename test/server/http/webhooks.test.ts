@@ -118,7 +118,7 @@ describe("a test message to a webhook", async () => {
   });
   afterAll(() => service.close());
 
-  /** Serves the endpoints of webhooks alone; the header `caller` names the player who sends a request. */
+  /** The header `caller` names the player. */
   async function served(tests = 5) {
     const store = memoryStores();
     const { agent, host } = service;

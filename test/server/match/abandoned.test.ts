@@ -12,7 +12,7 @@ import { bot, branchOff, game, matchesOf, options, person, playToTheEnd, sitting
 
 const DAY = 24 * 3600_000;
 
-/** A deployment with a clock that a test advances. */
+/** A server whose clock can be advanced. */
 function placeOn(store: Stores) {
   let time = Date.UTC(2026, 0, 1);
   const { tables, factory } = matchesOf(store, { now: () => time, botPause: 60_000 });

@@ -2,7 +2,6 @@ import type { GameCommand } from "../../../shared/engine/contract/events.ts";
 import { type AnyGame, type AsyncBot, type Bot, variantOf } from "../../../shared/engine/contract/game.ts";
 import { gameOf as shelved } from "../../../shared/games/index.ts";
 
-/** An asynchronous bot that decides by a policy. */
 const doing =
   (policy: Bot<unknown, GameCommand>): AsyncBot<unknown, GameCommand> =>
   async () =>
@@ -33,7 +32,7 @@ const asyncBots: AnyGame["asyncBots"] = {
   },
 };
 
-/** The registry of games for the threads of tests. */
+/** Replaces the registry of games in the threads of bots. */
 export const gameOf = (id: string): AnyGame | undefined => {
   const game = shelved(id);
   return game && { ...game, asyncBots };

@@ -87,7 +87,7 @@ test("a dead thread is replaced, and the waiting questions are answered", async 
 });
 
 test("a bot that does not finish is abandoned, and another thread answers the next question", async () => {
-  // With real timers, a slow bot on a busy machine could be mistaken for one that never ends.
+  // With real timers, a slow bot could be mistaken for one that never ends.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const pool = thoughts({ timeLimit: 8000 });
@@ -158,7 +158,7 @@ test("the questions of one owner do not hold up those of another", async () => {
     answered.push(owner);
   };
   await Promise.all([...Array.from({ length: 8 }, () => ask("crowd")), ask("one")]);
-  // One question of the crowd is in progress when "one" asks, and at most one more is answered before it.
+  // One question of the crowd is in progress, and at most one more comes before "one".
   expect(answered.indexOf("one")).toBeLessThanOrEqual(2);
 });
 

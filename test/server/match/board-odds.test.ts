@@ -11,7 +11,7 @@ const ODDS = [{ seats: 1, played: 2, won: 1, moves: 30 }];
 
 type Answer = typeof ODDS | undefined;
 
-/** A learner whose bots answer when the test says so. `questions` has what they were asked. */
+/** Learns odds of boards; `questions` has what the bots were asked, and the test answers for them. */
 async function learner() {
   const { gallery } = memoryStores();
   const publish = (id: string) => {

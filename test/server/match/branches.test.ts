@@ -23,7 +23,7 @@ import { branchOff, matchesOf, person, playOne, playToTheEnd, seatedMatch, sitti
 
 const people = [person(0), person(1)];
 
-/** A started match of two; one player has handed her seat to a bot and taken it back. */
+/** A live match in which one player has handed her seat to a bot, and taken it back. */
 async function live(store: Stores = memoryStores()) {
   const matches = matchesOf(store, { botPause: 60_000 });
   const { tables, factory } = matches;
@@ -145,7 +145,7 @@ describe("a branch with unseen cards reshuffled, of a match with four islands se
     return aside.map((card) => faces[card]);
   };
 
-  /** A finished match by a version of the rules, and another server on its store. */
+  /** Plays a match under these rules to its end, and opens it on another server. */
   async function before(rules: number) {
     const store = memoryStores();
     const tranquility = byRules(gameOf("tranquility")!, rules);

@@ -8,7 +8,7 @@ import { entry, seat, summary } from "../store/samples.ts";
 const DAY = "2026-11-23";
 const NOW = Date.UTC(2026, 11, 24, 12);
 
-/** A store that counts the reads of tries, and the rows of their answers. */
+/** Counts reads of tries, and their rows. */
 function countingStore() {
   const store = memoryStores();
   const asked = { tries: 0, rows: 0 };

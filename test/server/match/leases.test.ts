@@ -17,7 +17,6 @@ test("a match belongs to the process that opened it last; the previous one notic
   expect(await first.submit({ id: "start", command: { type: "start" } })).toMatchObject({ ok: true });
 
   const second = (await there.acquire(match))!;
-  // The first process notices without any action.
   await vi.waitFor(() => expect(first.isFenced).toBe(true), POLLING);
   expect([...here.inMemory]).toEqual([]);
   expect(await playOne(first, rolls(1))).toEqual({ ok: false, reason: "TableMoved" });
@@ -52,7 +51,6 @@ test("where players are led to the process that has a match, no process takes it
   const next = (await there.acquire(match))!;
   expect(next.log).toEqual(table.log);
   expect(await playOne(next, rolls(2))).toMatchObject({ ok: true });
-  // The old process refuses commands, because the table has moved.
   expect(await playOne(table, rolls(1))).toEqual({ ok: false, reason: "TableMoved" });
   await Promise.all([here.close(), there.close()]);
   await Promise.all(stores.map((store) => store.close()));

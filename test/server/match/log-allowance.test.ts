@@ -15,7 +15,7 @@ const isTooMuch = (played: PlayedMatch, asked: MatchCommand, by?: number): boole
   return isOverAllowance({ game: setting.game, ...played }, asked, by, decided);
 };
 
-/** A match in which one seat is handed over and reclaimed again and again. */
+/** One seat is handed over and reclaimed again and again. */
 function restless(): PlayedMatch {
   let played = dealt(setting, seedOf("restless"));
   for (let i = 0; i < share; i++)

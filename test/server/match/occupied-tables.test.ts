@@ -16,7 +16,7 @@ const table = (n: number, more: Partial<Summary> = {}) =>
     ...more,
   });
 
-/** The occupied tables of a process. Several processes may share the topic `news`. */
+/** Several processes may share the topic `news`. */
 function processOver(matches: readonly Summary[], news = localTopic<Occupancy>()) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

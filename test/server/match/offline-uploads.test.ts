@@ -50,7 +50,7 @@ async function ended({ tables, factory }: Pick<Matches, "tables" | "factory">, p
   return table;
 }
 
-/** The file of a server's match, relabelled as dealt by a device, without a player. */
+/** Relabels a server's match as dealt by a device. */
 function relabelled({ game, log }: Table): string {
   const id = deviceId("0123456789abcdef");
   const own = log.map((entry): Recorded => {
@@ -110,7 +110,7 @@ describe("a match that is handed in", () => {
     const { store, tables, factory, offlineUploads } = await placeIn({ kind: "memory" });
     const { header } = aloneFile({ text: "in the way" });
     const game = gameOf(header.game)!;
-    // A server never gives a table such an id: this device would know its deal.
+    // A server never uses a device's match id, because the device would know the deal.
     const { id, code } = await factory.create({
       game,
       options: header.options,
@@ -208,7 +208,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     const logbook = await new Logbooks(store.matches, gameOf).read(ann.id);
     expect(logbook).toMatchObject({ boards: [], course: [], companions: [] });
     expect(Object.values(logbook.offline!)).toContain(1);
-    // The server deals branches of an uploaded match; they are no offline matches.
+    // The server deals branches.
     const branch = await branchOff(tables, table, { version: itemAt(movesOf(table.log), 1) });
     expect(branch).toMatchObject({ from: { match: id } });
     expect(branch).not.toHaveProperty("offline");

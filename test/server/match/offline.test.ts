@@ -22,7 +22,7 @@ const said = (forged: MatchFile | string): readonly [objection: string, what: st
   return "objection" in result ? [result.objection, result.what] : ["taken", ""];
 };
 
-/** The file with other fields in its config; another id is in the header as well. */
+/** Changes fields of the first entry; an id is changed in the header as well. */
 const withConfig = (fields: object): MatchFile => {
   const { id = file.header.id } = fields as { readonly id?: string };
   const created = altered(file, 1, (entry) => ({ ...entry, ...fields }));

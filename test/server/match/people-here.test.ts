@@ -13,7 +13,6 @@ function counting() {
   const clock = { now: 10_000 * SECOND };
   const here = new PeopleHere({ people: localTally(), now: () => clock.now });
   opened.push(here);
-  /** The count a moment later. */
   const count = (): Promise<number> => {
     clock.now += 2 * SECOND;
     return here.count();

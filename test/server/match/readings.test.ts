@@ -21,7 +21,7 @@ const NOW = Date.UTC(2026, 1, 1);
 let open: Readings | undefined;
 afterEach(() => open?.close());
 
-/** A stored match with a log of this many events; `rename` renames a player. */
+/** `rename` renames a player of the stored match. */
 async function kept({ id = "tranquility", events = 60, isOver = true, watchDelay = 0, queue = 8, bytes = 1e6 } = {}) {
   const setting = SETTINGS.find(({ game }) => game.id === id)!;
   const house = { patience: null, clock: null, watchers: true, watchDelay };

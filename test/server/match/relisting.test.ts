@@ -13,7 +13,7 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { folder } from "../cli/terminal.ts";
 import { matchesOf, person, playOne, playToTheEnd, seatedMatch } from "./tables.kit.ts";
 
-/** A store that writes summaries as an earlier release did: without version, figures, variant and deal. */
+/** An earlier release wrote summaries without version, figures, variant and deal. */
 const earlier = (store: Stores): Stores => ({
   ...store,
   events: {
@@ -36,7 +36,7 @@ const stores: readonly (readonly [string, boolean, () => Promise<readonly [Store
   ],
 ];
 
-/** One finished and one live match of an earlier release. */
+/** Plays two matches, one of them to its end. */
 async function played(store: Stores) {
   const secret = await store.secrets.get("seeds");
   const matches = matchesOf(earlier(store), { secret });
@@ -78,7 +78,6 @@ describe.each(stores)("summaries of an earlier release %s", (_, isThere, open) =
     expect((await store.matches.past({ player: "p0", variant: "standard" })).map(({ id }) => id)).toEqual([over.id]);
     expect(await listed(store, live.id)).not.toHaveProperty("summaryVersion");
 
-    // The match continues under the earlier release, and then rests.
     await playOne(live, rolls(3));
     await relisting(store, secret, Date.now() + 2 * HOUR).step();
     expect(await listed(store, live.id)).toMatchObject({ summaryVersion: CURRENT, version: live.match.version });

@@ -4,7 +4,7 @@ import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { bot, game, matchesOf, options, person, sitting } from "./tables.kit.ts";
 
-/** Numbers of tables and of taken seats in memory, counted one by one. */
+/** Counts seats by walking through all tables. */
 function walked({ inMemory }: Tables) {
   const held = [...inMemory].flatMap(({ match }) => match.seats);
   const count = (kind: string) => held.filter((one) => one?.kind === kind).length;

@@ -10,7 +10,7 @@ import { testIds } from "./tables.kit.ts";
 
 const [TABLES, HOUR] = [30, 3600];
 
-/** A store that counts the reads of matches and of series, and the rows of their answers. */
+/** Counts reads of matches and series, and their rows. */
 function countingStore() {
   const store = memoryStores();
   const asked = { requests: 0, rows: 0 };
@@ -34,7 +34,7 @@ function countingStore() {
   };
 }
 
-/** A series of one deal, played at some tables, that ended an hour ago. */
+/** Stores a series that was played at `TABLES` tables, and ended an hour ago. */
 async function addSeries(store: Stores, id: string): Promise<StoredSeries> {
   const series: StoredSeries = {
     ...{

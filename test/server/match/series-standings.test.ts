@@ -32,7 +32,7 @@ afterAll(() => {
   process.env.TZ = zone;
 });
 
-/** The game of pebbles with a figure for daily scores: the rounds that a seat did not win. */
+/** Pebbles with a figure for daily scores: the rounds that a seat did not win. */
 const game = {
   ...pebbles,
   figures: { names: ["paid"], of: ({ points }: State, seat: number) => ({ paid: ROUNDS - points[seat]! }) },
@@ -44,7 +44,6 @@ const game = {
   },
 } as unknown as AnyGame;
 
-/** A process on a store, with the clock of the test. */
 function processOn(store: Stores, now: () => number) {
   const shared = { store, gameOf: () => game, secret: "5".repeat(64), ids: testIds(), now };
   const matches = createMatches({ ...shared, botPause: 0, onError: (error) => expect.unreachable(String(error)) });
@@ -64,7 +63,7 @@ const occupantOf = (team: number, seat: number) => {
   return { name, kind: "human", player, nonce: "0".repeat(16) } as const;
 };
 
-/** Opens a table of a team, seats the team and starts the match. Returns the match's id, or the reason of a refusal. */
+/** Returns the match's id, or the reason of a refusal. */
 async function begin({ matches, play }: Process, series: StoredSeries, team: number, deal: number): Promise<string> {
   const opened = await play.play(series, deal, playerOf(team, 0));
   if ("ok" in opened) return opened.reason;
@@ -76,7 +75,6 @@ async function begin({ matches, play }: Process, series: StoredSeries, team: num
   return reply.ok ? opened.id : reply.reason;
 }
 
-/** Plays some moves of a match. */
 async function moves({ tables }: Matches, match: string, count: number, rng: Rng): Promise<void> {
   const table = (await tables.acquire(match))!;
   for (let n = 0; n < count && table.match.phase === "live"; n++) {
@@ -100,7 +98,6 @@ interface Recounted {
   readonly score: readonly number[] | undefined;
 }
 
-/** The fields that a recount reads. */
 interface ReadEntry {
   readonly type: string;
   readonly at: string;
@@ -111,7 +108,7 @@ interface ReadEntry {
   readonly outcome?: { readonly result: string };
 }
 
-/** An attempt, from its log's entries alone. */
+/** Reads an attempt from its log alone. */
 function recount(log: readonly Recorded[]): Recounted {
   const of = (type: string) => (log as readonly ReadEntry[]).filter((entry) => entry.type === type);
   const { id: match, series } = of("MatchCreated")[0]!;
@@ -135,7 +132,7 @@ const isBetter = (a: readonly number[] | undefined, b: readonly number[] | undef
   return at >= 0 && a[at]! < b[at]!;
 };
 
-/** The standings, by comparing every attempt and team with every other. */
+/** Compares every attempt and team with every other. */
 function standingsOf(attempts: readonly Recounted[]) {
   const percentileOf = (one: Recounted): number => {
     const others = attempts.filter((other) => other.deal === one.deal && other !== one);
@@ -171,7 +168,7 @@ placed(
     const window = { opensAt: new Date(START).toISOString(), closesAt: new Date(END).toISOString() };
     const series = (await server.play.open({ ...plan, ...window }, "host"))!;
     const begun: string[] = [];
-    /** Each team plays the deals in its own order; some teams leave out some deals. */
+    /** Each team has its own order, and some leave out deals. */
     const plans = Array.from({ length: TEAMS }, (_, team) =>
       Array.from({ length: DEALS }, (_, i) => ({ team, deal: ((i + team) % DEALS) + 1 })).filter(() => rng(40) > 0),
     );
@@ -187,7 +184,7 @@ placed(
           expect(match).toMatch(/^[0-9a-z]{16}$/);
           begun.push(match);
           time += rng(200);
-          // Some teams leave a match unfinished; others pause it and continue after the crash or too late.
+          // Some teams leave a match unfinished; others continue it after the crash, or too late.
           const isLeaving = rng(20) === 0;
           const isPausing = !isLeaving && rng(10) === 0;
           await moves(server.matches, match, isLeaving || isPausing ? 1 + rng(4) : 99, rng);
@@ -196,7 +193,7 @@ placed(
         40,
       );
       if (round !== 4) continue;
-      // A crash: nothing is closed or released, and another process continues from the store.
+      // A crash: nothing is closed or released.
       server = processOn(store, () => time);
       for (const match of unfinished.splice(0, unfinished.length >> 1)) await moves(server.matches, match, 99, rng);
     }
@@ -236,7 +233,6 @@ placed(
     };
     time = END;
     const { attempts, rows } = await check();
-    // A late team neither begins nor finishes.
     expect(await begin(server, series, TEAMS, 1)).toBe("SeriesIsNotOpen");
     for (const match of unfinished) await moves(server.matches, match, 99, rng);
     time = END + 40 * HOUR;

@@ -15,7 +15,7 @@ import { game, matchesOf, options, person, playOne, playToTheEnd, sitting, table
 
 const START = Date.UTC(2026, 0, 1);
 const DAY = 24 * 3600_000;
-/** Longer than the maximum delay of a timer, which is about 25 days. */
+/** Longer than the maximum delay of a timer, about 25 days. */
 const WEEKS = 7 * 7 * DAY;
 
 beforeEach(() => {

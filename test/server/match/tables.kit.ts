@@ -26,9 +26,9 @@ import { testKey } from "../../kit/test-key.ts";
 export const game = gameOf("tranquility")!;
 export const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 
-/** A memory store whose appends a test can hold, fail and observe. */
+/** Stores of which a test can hold, fail and observe appends. */
 interface Rig extends Stores {
-  /** Runs before an append; throw to make it fail. */
+  /** Throw to make an append fail. */
   before: () => Promise<void> | void;
   /** Runs after the entries are stored, before the append resolves. */
   after: () => Promise<void> | void;
@@ -72,7 +72,6 @@ export const depsOf = (store: Stores, extra: Partial<TableDeps> = {}): TableDeps
   ...extra,
 });
 
-/** A started match with all seats taken. */
 export async function begun(seats: number, deps: TableDeps): Promise<Table> {
   const table = await Table.create(configOf({ game, options, seats }, deps.seed), deps);
   for (let seat = 0; seat < seats; seat++) await table.submit(sitting(seat));
@@ -87,7 +86,7 @@ export const sitting = (seat: Seat, occupant = person(seat)) => ({
   command: { type: "sit", seat, occupant } as const,
 });
 
-/** A random legal command from the view of a seat that must act. */
+/** A random legal command of a seat that must act, from its view. */
 export function nextMove(
   table: Table,
   rng: Rng,
@@ -97,7 +96,6 @@ export function nextMove(
   return { seat, command: anyCommand(game.moves(viewAt(game, table.log, seat).table, seat), rng) };
 }
 
-/** Plays a random legal command of a seat that must act. */
 export function playOne(table: Table, rng: Rng, id: string = commandId(), who?: Seat): Promise<Reply> {
   const { seat, command } = nextMove(table, rng, who)!;
   return table.submit({ id, command: { type: "play", seat, command }, by: seat });
@@ -110,7 +108,7 @@ export async function playToTheEnd(table: Table, rng: Rng): Promise<void> {
   }
 }
 
-/** A process's matches, with ids that follow from the current test. */
+/** Matches on a store; their ids depend on the current test. */
 export const matchesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Matches =>
   createMatches({
     store,
@@ -123,7 +121,6 @@ export const matchesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Matc
     ...extra,
   });
 
-/** Ids that follow from the current test. */
 export function testIds(): Ids {
   const key = testKey("matches");
   return idsFrom(key === undefined ? cryptoEntropy : entropyOf(key));
@@ -131,10 +128,10 @@ export function testIds(): Ids {
 
 export const tablesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Tables => matchesOf(store, extra).tables;
 
-/** The default secret of `matchesOf`, and of `branchOff` if the store has none. */
+/** Default secret of `matchesOf` and `branchOff`. */
 const SECRET = "5".repeat(64);
 
-/** Branches a match, as the server does over HTTP, but in this thread. */
+/** Branches off a match as the server does over HTTP, but in this thread. */
 export async function branchOff(tables: Tables, past: Table, moment: BranchPosition): Promise<Summary | Refused> {
   const secret = await tables.store.secrets.get("seeds", SECRET);
   const readings = {
@@ -145,7 +142,7 @@ export async function branchOff(tables: Tables, past: Table, moment: BranchPosit
   return (await new Branching({ store, readings, ids: testIds(), now }).branch(past.summary!, moment))!;
 }
 
-/** A stored match with these people and bots, not in memory. */
+/** Stores a match with players, which is not in memory. */
 export async function seatedMatch(
   { tables, factory }: Pick<Matches, "tables" | "factory">,
   occupants: readonly Occupant[],

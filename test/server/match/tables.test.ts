@@ -392,7 +392,6 @@ test("a long match through every method of the table stays one log without gaps"
 
 const pause = (ms = 10) => new Promise((done) => setTimeout(done, ms));
 
-/** Plays random legal moves for these seats to the end. */
 async function playHumans(table: Table, seats: readonly number[]): Promise<void> {
   const rng = rolls(4711);
   await vi.waitFor(async () => {

@@ -10,7 +10,7 @@ const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 const at = (time: number): string => new Date(time).toISOString();
 
-/** A match that last changed this long ago, in ms. */
+/** `ago`: ms since the last change. */
 const live = (id: string, ago = 0, more: Partial<Summary> = {}): Summary => ({
   id,
   code: id,
@@ -28,7 +28,7 @@ const live = (id: string, ago = 0, more: Partial<Summary> = {}): Summary => ({
   ...more,
 });
 
-/** A watchlist whose clock and store the test controls. `finds` counts its queries. */
+/** A list of live matches; `finds` counts its queries. */
 function listOf(matches: readonly Summary[]) {
   const clock = { now: 10 * DAY };
   const state = { finds: 0, isBroken: false, best: [] as string[] };

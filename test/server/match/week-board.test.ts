@@ -11,7 +11,7 @@ import { entries, moment, summary } from "../store/samples.ts";
 const MOST = { most: 9, since: moment(0), mostSince: 9, mostInAll: 9 };
 const now = () => Date.parse(moment(100));
 
-/** A store with boards of the toy game `cairn`; the match that has just ended was played on the first. */
+/** A store whose only match was played on the first board. */
 async function seeded(): Promise<Stores> {
   const store = memoryStores();
   for (const [id, layers] of [

@@ -23,14 +23,14 @@ beforeAll(async () => {
 const FILES = goldens();
 const fileOf = (name: string): MatchFile => FILES.find((golden) => golden.name === `${name}.jsonl`)!.file;
 
-/** A match of each game, with versions after the deal, in the middle and at the end. */
+/** Versions after the deal, in the middle and at the end. */
 const MATCHES = [
   ["tranquility-standard-true-draw-five-open-4-won", [14, 90, 163]],
   ["arcanoid-koblenz-false-5-2-top-card-2-won", [40, 500, 1023]],
   ["wayward-solo-extreme-true-practice-1-won", [12, 120, 200]],
 ] as const;
 
-/** A match's link picture after a version, for a viewer without a seat. */
+/** The picture's subject for a viewer without a seat. */
 async function picturedAt(file: MatchFile, version: number): Promise<PictureSubject> {
   const game = itemAt(GAMES, file.header.game);
   const log = file.log.slice(0, version);
@@ -58,7 +58,7 @@ async function picturedAt(file: MatchFile, version: number): Promise<PictureSubj
 
 const drawn = async (file: MatchFile, version: number) => pngOf(await picturedAt(file, version));
 
-/** The file with every secret face replaced. */
+/** Replaces every secret face. */
 function planted(file: MatchFile): MatchFile {
   const faces = itemAt(GAMES, file.header.game).cards!.faces;
   const other = (face: string) => itemAt(faces, (faces.indexOf(face) + 7) % faces.length);
@@ -115,7 +115,7 @@ test.each(Object.keys(GAMES))("%s has a cover, in every language", async (game) 
   const covers = await Promise.all((["en", "fr", "de"] as const).map((language) => pngOf({ language, game })));
   const pixels = await Promise.all(covers.map(pixelsOf));
   expect(pixels.map(({ width, height }) => [width, height])).toEqual([1, 2, 3].map(() => [1200, 630]));
-  // The covers differ only in their words, which are right of 820 px.
+  // Words are right of 820 px.
   expect(changed(itemAt(pixels, 0), itemAt(pixels, 1), 820)).toBe(0);
   expect(changed(itemAt(pixels, 0), itemAt(pixels, 1))).toBeGreaterThan(0);
 });

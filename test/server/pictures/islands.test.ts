@@ -25,23 +25,23 @@ const SIDES = firstAtGate(1, ["day", "night"] as const);
 const SHEETS = THEMES.flatMap((theme) => SIDES.map((side) => ({ side, theme })));
 
 /**
- * Minimum difference of two pictures, and minimum unlikeness of their shapes. The most similar pair has a difference of
- * 5.0 by day and 3.6 by night, and an unlikeness of 0.12 and 0.11; half of all pairs have more than 36 (17) and 0.46. A
- * picture at another density has 1.4 and 0.013. Two hills of one shape that were mistaken for each other had 4.8 (3.2
- * by night) and 0.04.
+ * Minimum difference of two pictures, and minimum unlikeness of their shapes. The closest pair has 5.0 by day, 3.6 by
+ * night, and 0.11. Two hills that people mistook for each other had 4.8 (3.2 by night) and 0.04. The same picture at
+ * another density has 1.4 and 0.013.
  */
 const APART = { day: 4.9, night: 3.4 } as const;
 const UNLIKE = 0.1;
 const SAME = { difference: 2, unlikeness: 0.02 };
 
-/** Minimum lead of the right numeral. The closest pair is 0.075 apart: multiples of ten share half of their ink. */
+/**
+ * Minimum lead of a read numeral over the next. The closest pair has 0.075: multiples of ten share half of their ink.
+ */
 const MARGIN = 0.06;
 
 const CONTRAST = 4.5;
 
 type Sheet = (typeof SHEETS)[number];
 
-/** For every island, the grid of its picture or numeral, drawn with its shadow on the theme's sea. */
 const gridsOf = ({ side, theme }: Sheet, size: number, density: number, part: Part) =>
   art.GAZETTEER.map(({ number }) =>
     gridOf(

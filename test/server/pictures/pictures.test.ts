@@ -5,10 +5,7 @@ import type { PictureSubject } from "../../../shared/pictures.ts";
 const errors: string[] = [];
 const opened: Pictures[] = [];
 
-/**
- * A module whose pictures begin with the number of pictures so far, then have a byte for each letter of the game's
- * name.
- */
+/** Pictures are their number, then a byte for each letter of the game's name. */
 const MODULE = new URL("./drawing.kit.ts", import.meta.url);
 
 function open(kept?: number, module = MODULE): Pictures {
@@ -27,7 +24,6 @@ afterEach(async () => {
 });
 
 const of = (game: string): PictureSubject => ({ language: "en", game });
-/** The number of pictures that the thread had drawn, including this one. */
 const countIn = (png: Uint8Array | undefined) => png?.[0];
 
 test("a picture is drawn once, however many clients request it, concurrently or later", async () => {

@@ -7,18 +7,18 @@ import { difference, gridOf, lookOf, numeralOf, type Part, readAmong, unlikeness
 
 const THEMES = ["light", "dark", "contrast"] as const;
 
-/** The part of a card below its index, in fractions of the card's width. */
+/** The part below the index, as fractions of the card's width. */
 const PICTURE: Part = { left: 0.05, top: 0.46, width: 0.9, height: 1.08, columns: 18, rows: 22 };
-/** A mark with a margin: 1 px at a width of 19 px. */
+/** The whole mark, with a margin of 1 px at a width of 19 px. */
 const MARK: Part = { left: -1 / 19, top: -1 / 19, width: 21 / 19, height: 21 / 19, columns: 21, rows: 21 };
 
 /**
- * Minimum mean ΔE of two pictures' cells, and minimum unlikeness of their shapes. Six and seven coins have 3.2 and
- * 0.12, two and four coins 4.0 and 0.06.
+ * Minimum mean ΔE, and minimum unlikeness of shapes. Six and seven coins have 3.2 and 0.12, two and four coins 4.0 and
+ * 0.06.
  */
 const APART = 3;
 const UNLIKE = 0.05;
-/** Minimum lead of the right mark. The closest pair is 0.21 apart. */
+/** Minimum lead of a read mark over the next; the closest pair has 0.21. */
 const MARGIN = 0.15;
 const CONTRAST = 4.5;
 

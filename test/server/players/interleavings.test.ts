@@ -20,23 +20,20 @@ import { game, matchesOf, options, person, playOne, playToTheEnd, seatedMatch, t
 
 const ANN = { id: "p0", name: "Player 0" };
 
-/** Holds calls, and releases them in an order that a property chooses. */
+/** Releases calls in an order that a property chooses. */
 class Schedule {
   readonly #held: (() => void)[] = [];
 
   hold = (): Promise<void> => new Promise((go) => this.#held.push(go));
 
-  /**
-   * Releases calls until all is done.
-   * @param choices which held call is released next; repeated from the first
-   */
+  /** @param choices which held call is released next; repeated from the first */
   async run(choices: readonly number[], all: Promise<unknown>): Promise<void> {
     let isDone = false;
     void all.then(() => {
       isDone = true;
     });
     for (let i = 0; ; ) {
-      // Calls that follow from the last release are made before the next one.
+      // Lets calls that follow from the last release be made first.
       await new Promise(setImmediate);
       if (this.#held.length === 0 && isDone) return;
       if (this.#held.length === 0) continue;
@@ -47,7 +44,7 @@ class Schedule {
   }
 }
 
-/** Holds each call before it runs, and again before it is answered. */
+/** Holds each call before it runs, and again before it resolves. */
 function heldStore({ probe, close, ...ports }: Stores, { hold }: Schedule): Stores {
   const heldPort = (port: object): object => {
     const held = Object.entries(port).map(([name, method]) => {
@@ -66,7 +63,7 @@ function heldStore({ probe, close, ...ports }: Stores, { hold }: Schedule): Stor
   return { ...(held as unknown as Ports), probe, close };
 }
 
-/** Topics of several processes: own news arrive immediately, those of others later, in order. */
+/** Own news arrive immediately, others' later, in order. */
 function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[] {
   const own = Array.from({ length: count }, () => localTopic<News>());
   return own.map((here, from) => {
@@ -83,7 +80,7 @@ function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[]
   });
 }
 
-/** Ann's matches, none in memory. The rematch is open, with her seat reserved. */
+/** A match of Ann and Bob that is over; its rematch is open, with Ann's seat reserved. */
 async function played(store: Stores) {
   const matches = matchesOf(store);
   const { tables, factory } = matches;
@@ -104,7 +101,6 @@ async function played(store: Stores) {
   return { open, live, over, other, empty, rematch };
 }
 
-/** Two processes on one store, and what the second shows. */
 async function twoProcesses(schedule: Schedule) {
   const store = memoryStores();
   const matches = await played(store);
@@ -146,7 +142,7 @@ type World = Awaited<ReturnType<typeof twoProcesses>>;
 
 const AT = "2026-01-01T00:00:00.000Z";
 
-/** What may be in progress, already authorized, while Ann deletes her account at the first process. */
+/** Requests that are in progress, already authorized, while Ann deletes her account at the first process. */
 const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   nothing: async () => {},
   "a rename there": ({ people }) => people[0].rename(ANN, "Annabel"),
@@ -181,7 +177,7 @@ const UNDER_WAY: Readonly<Record<string, (world: World) => Promise<unknown>>> = 
   },
 };
 
-/** Where Ann's name or data remain. */
+/** Where Ann's name or data remain after her account is deleted. */
 async function traces({ store, matches, here, there, lobby, listed, talk }: World): Promise<Record<string, unknown>> {
   const isNamed = (value: unknown) => /Player 0|Anna/.test(JSON.stringify(value));
   const lists = await store.matches.find({ limit: 200 });

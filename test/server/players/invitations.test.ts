@@ -208,7 +208,6 @@ describe("an invitation", () => {
     await room.leave();
     await vi.waitFor(() => expect(app.app.tables.isOpen(match)).toBe(false), POLLING);
     ahead += ANSWER_WITHIN;
-    // The program comes back, and opens another stream.
     const again = await program.listen();
     onTestFinished(() => again.stop());
     await again.next();

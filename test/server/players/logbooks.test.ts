@@ -11,7 +11,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { type PastMatch, pastMatches } from "../../kit/past.ts";
 import { byStrength } from "../../kit/strength.ts";
 
-/** Number of matches counted, and of different ones that are played for them. */
+/** Number of matches, of which `PLAYED` are different. */
 const MATCHES = 10_000;
 const PLAYED = byStrength({ quick: 40, gate: 150, nightly: MATCHES });
 
@@ -37,7 +37,6 @@ function figuresIn({ match, log }: PastMatch, seat: number): SeatFigures {
   return scores === undefined ? { paid, rounds, left: score } : { paid, rounds, points: scores };
 }
 
-/** A logbook, recounted from the logs. */
 async function recount(player: string, all: readonly PastMatch[]): Promise<Logbook> {
   const { boards: averages } = await game.figures!.averages!();
   const own = all.filter(
@@ -133,7 +132,6 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
   };
 }
 
-/** Days played, counted on a calendar. */
 function daysOf(tries: readonly { readonly day: string }[]): Pick<Logbook, "days"> {
   const days = [...new Set(tries.map(({ day }) => day))].sort();
   if (days.length === 0) return {};
@@ -153,7 +151,7 @@ function daysOf(tries: readonly { readonly day: string }[]): Pick<Logbook, "days
   };
 }
 
-/** A logbook with fractions rounded to nine digits, boards in one order, and only the companions that are shown. */
+/** Rounds fractions to nine digits, sorts boards, and keeps only companions that are shown. */
 function comparable({ boards, companions, ...rest }: Logbook): object {
   const sorted = boards
     .map((board) =>

@@ -55,7 +55,7 @@ describe("an account of a program", () => {
   test("that has not shown the key of today neither offers itself nor sits down, until it shows it", async () => {
     const store = app.app.tables.store;
     const { player, token } = await programOf();
-    // A program created before the host changed the key.
+    // The program was created before the host changed the key.
     await store.players.change(player, { program: { owner: "", link: "", key: "0a".repeat(32) } });
     const match = await (await app.guest("Ann")).open(2, undefined, "open");
     const sit = () => request(token, match, "sit", { nonce: nonce(1) });
@@ -198,7 +198,7 @@ describe("a program at a table", () => {
     granted(await ask(room, "seatBot", { seat: 1 }));
     granted(await ask(room, "start", {}));
     const watching = await eve.join(match);
-    /** What the counts say once they are not cached any more. */
+    /** Waits until the counts are no longer cached. */
     const counted = async () => {
       ahead += 6000;
       const { people } = (await (await fetch(`${app.origin}/api/matches`)).json()) as { people: number };

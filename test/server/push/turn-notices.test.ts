@@ -25,7 +25,7 @@ function processOn(store: Stores, clock: { now: number }, { grace = 0 } = {}) {
   const onError = (error: unknown) => errors.push(error);
   const { agent, host } = service;
   const delivery = pushDelivery({ keys, contact: "mailto:host@example.com", services: [host], agent });
-  // The clock goes on by 1 ms per reading, so that turns have different times.
+  // Readings differ by 1 ms, so that turns have different times.
   const now = () => ++clock.now;
   const notices = new TurnNotices({
     store,
@@ -39,7 +39,7 @@ function processOn(store: Stores, clock: { now: number }, { grace = 0 } = {}) {
   return { notices, tables, factory, errors };
 }
 
-/** Waits until nothing is in progress: notices without delay begin in the next turn of the event loop. */
+/** Notices without delay begin in the next turn of the event loop. */
 async function settled(...processes: readonly { readonly notices: TurnNotices }[]): Promise<void> {
   await new Promise((done) => setTimeout(done, 5));
   for (const { notices } of processes) await notices.settled();
@@ -51,7 +51,6 @@ async function subscribed(store: Stores, player: string, language = "en"): Promi
   return browser;
 }
 
-/** A started match over days between two players. */
 async function begun(
   { tables, factory }: Pick<Matches, "tables" | "factory">,
   patience: number | null = null,
@@ -269,7 +268,7 @@ describe("a push service", () => {
       false,
     ]);
     const { endpoint, keys: own } = service.subscribe();
-    // A release with fewer checks may have stored these endpoints.
+    // A release with fewer checks may have stored these addresses.
     for (const stored of [endpoint, `${endpoint.replace("/push/", ";.example.org/push/")}`, "no address"])
       expect(await delivery.deliver({ player: "p", endpoint: stored, ...own, language: "en" }, MESSAGE)).toBe(
         "refused",

@@ -20,7 +20,7 @@ const listed = async (query = "state=open"): Promise<readonly string[]> => {
   return matches.map(({ id }) => id);
 };
 
-/** All leave. Waits until the server has closed the room. */
+/** Waits until the server has closed the room. */
 async function leaveTogether(guest: Guest, match: string, rooms: readonly TableRoomOf[]): Promise<void> {
   await Promise.all(rooms.map((room) => room.leave()));
   const summary = async () => JSON.parse((await guest.get(`/api/matches/${match}`)).text) as Summary;
@@ -49,7 +49,6 @@ test("an open table is listed over HTTP and in the lobby while its player is the
     async () => expect([await listed(), inLobby()]).toEqual([expect.not.arrayContaining([match]), false]),
     POLLING,
   );
-  // The player still finds the table and can return.
   const own = JSON.parse(
     (await itemAt(guests, 0).get(`/api/matches?state=open&player=${itemAt(guests, 0).player}`)).text,
   );

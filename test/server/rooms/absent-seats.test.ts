@@ -8,10 +8,7 @@ import { person } from "../match/tables.kit.ts";
 const MINUTE = 60_000;
 const LONG_AGO = new Date(0).toISOString();
 
-/**
- * A table of two before its match.
- * @param away since when each player is away; undefined for one who is there
- */
+/** A table whose commands get these answers. @param away since when each player is away; undefined if they are there */
 function tableOf(away: readonly (string | undefined)[], answers: Reply[] = []) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

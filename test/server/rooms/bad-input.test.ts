@@ -19,7 +19,7 @@ let honest: Gathering;
 beforeAll(async () => {
   process.on("unhandledRejection", unhandled);
   process.on("uncaughtException", unhandled);
-  // No limit on bytes closes connections here; bounded-transport.test.ts tests floods.
+  // Without a limit on bytes: bounded-transport.test.ts tests floods.
   app = await startApp({ bytes: undefined });
 });
 afterAll(async () => {
@@ -381,7 +381,7 @@ describe("a client", () => {
       '{"hasOwnProperty":1,"match":"x"}',
       '{"match":"x","roomId":"y"}',
     );
-    // Statuses that proxies know, unlike Colyseus' own from 520 on.
+    // Proxies know these statuses, unlike Colyseus' own from 520 on.
     const standard = (status: number) => status >= 400 && status < 512;
     for (const body of bodies) {
       for (const method of ["joinOrCreate", "create", "join"]) {
@@ -475,7 +475,7 @@ describe("a client", () => {
 
 const portOf = () => Number(new URL(app.origin).port);
 
-/** Sends text over a plain socket; returns the answer. */
+/** Sends text over a plain socket; resolves to the response. */
 const talk = (text: string): Promise<string> =>
   new Promise((done) => {
     const line = connect(portOf(), "127.0.0.1", () => line.write(text));

@@ -19,7 +19,6 @@ afterAll(() => app.stop());
 
 const left = (room: TableRoomOf) => new Promise<number>((done) => room.onLeave.once(done));
 
-/** Whether a player can go on playing. */
 async function playsOn({ rooms, guests, match }: Gathering, seat: number): Promise<boolean> {
   const { version } = tableBehind(app, match).match;
   await vi.waitFor(async () => {

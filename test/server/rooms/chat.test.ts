@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const NOW = Date.UTC(2026, 1, 1);
 const setting = SETTINGS.find(({ game }) => game.id === "tranquility")!;
 
-/** The chat at a table whose match is over, or live. `watchDelay` is in seconds. */
+/** `watchDelay` is in seconds. */
 function chatAt({ isOver, watchDelay = 0 }: { readonly isOver: boolean; readonly watchDelay?: number }) {
   const house = { patience: null, clock: null, watchers: true, watchDelay };
   const { match, log } = longMatch({

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a guest should see: the fold of the server's log, redacted for their seat. */
+/** The server's log, redacted for the seat. */
 const truthFor = (match: string, seat: Seat | "table") =>
   foldMatch(
     game,

@@ -4,7 +4,7 @@ import { anyCommand } from "../../../shared/engine/contract/moves.ts";
 import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 
-/** Opens as many windows as possible: engages any number cards on any field. */
+/** Opens as many windows as possible: engages any number of cards on any field. */
 export function eager(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const engaging = moves.filter(({ command }) => command.type === "Engage" && command.core.length === 0);

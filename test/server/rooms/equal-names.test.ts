@@ -24,7 +24,7 @@ test("players of equal names are distinguished in the log, in lists and in talk,
   const guests = await Promise.all(["Marina", "Marina", "Маrina"].map((name) => app.guest(name)));
   const match = await itemAt(guests, 0).open(4, { mode: "standard" });
   const rooms = await Promise.all(guests.map((guest) => guest.join(match)));
-  // All sit down at the same moment; the first keeps the plain name.
+  // The first keeps the plain name.
   for (const reply of await Promise.all(rooms.map((room, n) => ask(room, "sit", { nonce: nonce(n) })))) granted(reply);
   await Promise.all(rooms.map(sync));
   const seats = await seatsOf(itemAt(guests, 0), match);
@@ -47,7 +47,6 @@ test("players of equal names are distinguished in the log, in lists and in talk,
   expect(await seatsOf(itemAt(guests, 0), match)).toEqual(expect.arrayContaining(["Zoe", "zoe 2"]));
   await Promise.all(rooms.map((room) => room.leave()));
 
-  // Names still differ after a reload. The renamed first player then has no number.
   await vi.waitFor(() => expect(app.colyseus.getRoomById(match)).toBeUndefined(), POLLING);
   const again = await itemAt(guests, 0).join(match);
   await sync(again);

@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** For each kind of table that admits spectators, one setting with at least two seats. */
+/** One setting with two or more seats per kind of table that admits spectators. */
 const WATCHED = Object.values(SHELF).flatMap((game) => {
   const watched = ({ options, seats }: Setting) => seats >= 2 && admitsSpectators(game, { state: "live", options });
   const settings = settingsOf(game).filter(watched);
   return [...Map.groupBy(settings, kindNameOf)].map(([kind, [setting]]) => [kind, setting!] as const);
 });
 
-/** A delayed table of two people, with bots where the game needs more. */
+/** Two people, with bots where the game needs more. */
 const gatherLate = ({ game, options, seats }: Setting): Promise<Gathering> =>
   gather(app, {
     game: game.id,
@@ -44,7 +44,6 @@ const gatherLate = ({ game, options, seats }: Setting): Promise<Gathering> =>
     house: { watchDelay: HOUR },
   });
 
-/** Makes up to this many moves for the people. */
 async function move({ match, rooms }: Gathering, count: number, rng = rolls(count)): Promise<void> {
   const table = tableBehind(app, match);
   for (let made = 0; made < count && table.match.phase === "live"; ) {
@@ -57,7 +56,7 @@ async function move({ match, rooms }: Gathering, count: number, rng = rolls(coun
   }
 }
 
-/** Number of frames that a spectator has received, without answers to pings. */
+/** Number of frames a room has received, without answers to pings. */
 async function framesTo(room: TableRoomOf): Promise<number> {
   const server: Room = app.colyseus.getRoomById(room.roomId)!;
   server.broadcastPatch();

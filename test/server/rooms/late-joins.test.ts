@@ -20,7 +20,7 @@ import { moving, type PlayedMatch, playOut, seedOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { settingsOf } from "../../lab/settings.ts";
 
-/** Maximum number of settings that are played for each game, evenly spread; the longest match is used. */
+/** Settings tried per game to find its longest match. */
 const SETTINGS = 24;
 const HOUR = 3600;
 
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The longest random match in some settings that spectators may watch. */
 function longestMatch(game: AnyGame): PlayedMatch {
   const settings = settingsOf(game).filter(({ options }) => !isClosed(game, options));
   const some = settings.filter((_, i) => i % Math.ceil(settings.length / SETTINGS) === 0);
@@ -48,7 +47,7 @@ const occupant = (seat: Seat, player: string): Occupant => ({
   nonce: nonce(seat),
 });
 
-/** Makes random moves until the log has this length or the match is over. */
+/** Stops when the log has this length or the match is over. */
 async function playUntil(table: Table, length: number): Promise<void> {
   const rng = rolls(length);
   while (table.match.version < length && table.match.phase === "live") {
@@ -58,7 +57,7 @@ async function playUntil(table: Table, length: number): Promise<void> {
   }
 }
 
-/** A live match whose log has just enough room for the rest of the match. The guest is at seat 0. */
+/** A table whose log has just enough room for the rest of the match. The guest is at seat 0. */
 async function nearlyFull(
   { setting, log }: PlayedMatch,
   guest: Guest,
@@ -94,7 +93,7 @@ async function nearlyFull(
   return { table, room };
 }
 
-/** Entries sent to a client, with held-back lines merged in. */
+/** The log and faces that the server has sent, including entries that spectators do not have yet. */
 const sentTo = ({ state }: TableRoomOf, seat?: Seat) => {
   const held = [...(state.inside?.log ?? [])];
   const sent = new Set(held.map((line) => itemAt(entriesIn(line), 0).v));
@@ -110,7 +109,6 @@ const truth = ({ game, log }: Table, seat?: Seat, length = log.length) => ({
   faces: seat === undefined ? [] : log.flatMap((entry) => facesFor(game, entry, seat)),
 });
 
-/** A seat's match, from what was sent. */
 const seenBy = ({ game }: Table, { log, faces }: ReturnType<typeof sentTo>, seat: Seat): Match =>
   foldMatch(game, INITIAL_MATCH, unredact(game, log, seat, faces));
 

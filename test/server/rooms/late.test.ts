@@ -36,7 +36,6 @@ afterEach(() => {
   ahead = 0;
 });
 
-/** Makes moves for the acting seats from the full state. */
 async function move({ match, rooms }: Gathering, count: number, seed: number): Promise<void> {
   const [rng, table] = [rolls(seed), tableBehind(app, match)];
   for (let made = 0; made < count; made++) {
@@ -46,20 +45,20 @@ async function move({ match, rooms }: Gathering, count: number, seed: number): P
   }
 }
 
-/** Times and causes in a text that only the entries `held` have. */
+/** Times and causes that only the entries `held` have. */
 const tracesIn = (text: string, held: readonly Recorded[], shown: readonly Recorded[]): readonly string[] => {
   const known = new Set(shown.flatMap(({ at, cause }) => [at, cause]));
   const marks = new Set(held.flatMap(({ at, cause }) => [at, cause]).filter((mark) => !known.has(mark)));
   return [...marks].filter((mark) => text.includes(mark));
 };
 
-/** Everything that a spectator and a client without an account receive, by source. */
+/** What callers without a seat receive, by source. */
 async function receivedOutside({ match, guests }: Gathering): Promise<Readonly<Record<string, string>>> {
   const { code } = JSON.parse((await eve.get(`/api/matches/${match}`)).text) as Summary;
   const received: Record<string, string> = {};
   for (const [route, asking] of Object.entries(probesFor({ match, guests }, code)))
     for (const { path, body, method = body ? "POST" : "GET" } of asking) {
-      // Skips the deletion of the account, which would end spectating, and changes that do not concern the match.
+      // Skips changes that do not concern the match, and the deletion of the account, which would end spectating.
       if (method !== "GET" && !path.includes(match)) continue;
       for (const token of [eve.token, undefined]) {
         const response = await fetch(`${app.origin}${path}`, {

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A table's objects in memory; its room holds the serializer. */
+/** Classes whose instances must not remain. A table's room holds the serializer. */
 const CLASSES = { Table, StateSerializer, DelayedQueue };
 
-/** Number of objects of each class that are left after a garbage collection. */
+/** `queryObjects` counts what a garbage collection leaves. */
 const objects = () => Object.fromEntries(Object.entries(CLASSES).map(([name, each]) => [name, queryObjects(each)]));
 
 const presenceOf = () =>
@@ -40,7 +40,6 @@ const listed = () => ({
 
 const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
 
-/** What players do, until all have left. */
 type Visit = (i: number) => Promise<unknown>;
 
 const played =
@@ -54,10 +53,7 @@ const played =
     await Promise.all([...rooms, eve].map((room) => room.leave()));
   };
 
-/**
- * A connection is cut and does not come back: the room releases its seat before the grace period ends, because the last
- * player leaves.
- */
+/** A connection is cut for good; its seat is released early, because the last player leaves. */
 const turnedAway: Visit = async () => {
   const { match, rooms } = await gather(app, { people: 2, start: false });
   granted(await ask(itemAt(rooms, 0), "remove", { seat: 1 }));

@@ -4,7 +4,7 @@ import { lobbyRoom } from "../../../server/rooms/lobby-room.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { summary } from "../store/samples.ts";
 
-/** A lobby room without sockets. The test decides how its requests for tables are answered. */
+/** A lobby room without sockets. The test answers its requests for tables. */
 async function lobbyOver(first: readonly Summary[]) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -5,7 +5,7 @@ import { LobbyState } from "../../../shared/engine/log/schemas.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { seat, summary } from "../store/samples.ts";
 
-/** A lobby, a client's copy, and the size of the patch between them. */
+/** A lobby's tables; `show` returns the bytes of the patch that clients receive. */
 function lobby() {
   const state = new LobbyState();
   const encoder = new Encoder(state);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream that ends with its test, because all streams share one timer. */
+/** Stops with the test, because all streams share one timer. */
 function streamTo(sink: LineSink, options: ConstructorParameters<typeof MatchStream>[1] = FROM_START): MatchStream {
   const stream = new MatchStream(sink, options);
   onTestFinished(() => stream.stop());
@@ -24,7 +24,7 @@ const AT = "2026-11-20T12:00:00.000Z";
 const logOf = (events: number): Recorded[] =>
   Array.from({ length: events }, (_, i) => ({ v: i + 1, at: AT, cause: `c${i >> 1}`, type: "HintTaken", seat: 0 }));
 
-/** A reader that takes `most` lines before it falls behind. */
+/** A reader that falls behind after `most` lines. */
 function readerOf(most = Number.POSITIVE_INFINITY) {
   const lines: Record<string, unknown>[] = [];
   const reader = { lines, most, isEnded: false };

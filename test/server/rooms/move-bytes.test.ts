@@ -13,16 +13,15 @@ afterAll(() => app.stop());
 
 const MOVES = 40;
 /**
- * Maximum mean bytes of a move's frames to each client. The mean over thousands of moves is 247 (`npm run bench --
- * server`), and would be 465 with a stamp for each event; deals differ.
+ * Mean bytes per move and client. Over thousands of moves the mean is 247 (`npm run bench -- server`); with a stamp for
+ * each event it would be 465.
  */
 const MOST = 290;
 
-/** Bytes of a socket's frames, including frame headers (RFC 6455). */
+/** Includes frame headers (RFC 6455). */
 const bytesTo = (room: TableRoomOf): number =>
   tapes.get(room.sessionId)!.reduce((sum, { bytes }) => sum + bytes.length + (bytes.length < 126 ? 2 : 4), 0);
 
-/** Plays at a table of two, for at most this many moves. */
 async function measured(most: number): Promise<{ readonly moves: number; readonly bytes: number }> {
   const { guests, rooms } = await gather(app, { people: 2 });
   const total = () => rooms.reduce((sum, room) => sum + bytesTo(room), 0);
@@ -41,7 +40,7 @@ async function measured(most: number): Promise<{ readonly moves: number; readonl
 test("a client at a table of two is sent the stamp of a step once, so a move costs few bytes", async () => {
   onTestFinished(tape());
   let [moves, bytes] = [0, 0];
-  // The deal is random: a match may end before enough moves were made.
+  // A match may end before enough moves were made.
   for (let matches = 0; moves < MOVES && matches < 10; matches++) {
     const played = await measured(MOVES - moves);
     moves += played.moves;

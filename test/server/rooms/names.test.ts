@@ -25,7 +25,7 @@ const rename = async (guest: Guest, name: string) =>
 const remove = async (guest: Guest) =>
   expect((await call(guest, `/players/${guest.player}`, "DELETE")).status).toBe(204);
 
-/** A finished match of two players with these names; one has said hello. */
+/** The first player has said hello. */
 async function finishedMatchWithChat(ann: string, bob: string) {
   const over = await gather(app, { people: 2, visibility: "open" });
   const [first, second] = over.guests as [Guest, Guest];

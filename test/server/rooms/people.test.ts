@@ -28,7 +28,6 @@ const truthFor = (match: string, seat: Seat | "table") =>
 
 const awaited = (match: string): Seat | undefined => toAct(game, tableBehind(app, match).match)[0];
 
-/** Cuts a connection without reconnection. */
 async function leaveForGood(room: TableRoomOf, witness: TableRoomOf, seat: Seat): Promise<void> {
   room.reconnection.enabled = false;
   cut(app, room);

@@ -20,7 +20,7 @@ interface ProgramEnd {
   readonly stderr: string;
 }
 
-/** The real program, as a separate process. */
+/** The server as a separate process. */
 export interface Program {
   readonly pid: number;
   readonly origin: string;
@@ -31,21 +31,20 @@ export interface Program {
   guest(name: string): Promise<Guest>;
 }
 
-/** The program's stdin, stdout and stderr, as for `spawn`. */
+/** stdin, stdout and stderr, as for `spawn`. */
 type Streams = readonly ["ignore" | "pipe", "pipe" | number, "pipe" | number];
 
-/** The program as a process, whose deals follow from the current test. It ends with the test's process. */
+/** Starts the program, which ends with the test's process. Deals depend on the current test. */
 export function launch(env: Record<string, string>, streams: Streams = ["pipe", "pipe", "pipe"]): ChildProcess {
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
   const key = env.ENTROPY ?? testKey("server");
   return spawn(process.execPath, [...NODE_FLAGS, "--import", SUPERVISED, key === undefined ? MAIN : SEEDED], {
     env: { PATH, NODE_COMPILE_CACHE, HOST: "127.0.0.1", BOT_PAUSE: "0", ...(key && { ENTROPY: key }), ...env },
-    // The extra stream connects the program with its supervisor (`supervised.ts`).
+    // The extra stream leads to the supervisor (`supervised.ts`).
     stdio: [...streams, "pipe"],
   });
 }
 
-/** Starts the program, and collects its output until it ends. */
 export function run(env: Record<string, string>): {
   readonly child: ChildProcess;
   readonly ended: Promise<ProgramEnd>;
@@ -65,12 +64,12 @@ export function run(env: Record<string, string>): {
   return { child, ended };
 }
 
-/** The system chooses a free port, and gives it to no other process. */
+/** The system chooses a free port. */
 export const ANY_PORT = 0;
 
-/** Starts the program and waits until it listens. */
+/** Starts the program, and waits until it listens. */
 export async function open(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Program> {
-  // All test guests share one address, so the limit on writes is off.
+  // All test guests share one address.
   const usual = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", LIMIT_WRITES: "off" };
   const { child, ended } = run({ ...usual, ...env });
   const origin = await new Promise<string>((done, fail) => {
@@ -100,7 +99,7 @@ export async function open(dataDir: string, port: number, env: Record<string, st
   };
 }
 
-/** Ports below the ephemeral range, from which systems choose ports. */
+/** Below the ephemeral range, from which systems choose ports. */
 const [LOWEST, HIGHEST] = [12_000, 32_000];
 const given = new Set<number>();
 
@@ -111,10 +110,7 @@ const isFree = (port: number): Promise<boolean> =>
       .listen(port, "127.0.0.1", () => server.close(() => done(true)));
   });
 
-/**
- * A free port, given to no other caller in this process, for tests that must know it before they listen, or listen
- * there again. Other tests use `ANY_PORT`.
- */
+/** A free port, for tests that must know it in advance. Others use `ANY_PORT`. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST);
   if (given.has(port) || !(await isFree(port))) return freePort();

@@ -19,10 +19,9 @@ import { itemAt } from "../../kit/item-at.ts";
 
 const game: AnyGame = gameOf("arcanoid")!;
 
-/** One round, so that the match ends soon. */
 const options = (variant: string) => ({ variant, rounds: 1, renewals: 2 });
 
-/** Votes yes; else prefers secret engagements, then open ones, then anything else. */
+/** Votes yes; else prefers secret engagements, then open ones. */
 function lively(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const yes = moves.filter(({ command }) => command.type === "VoteOnRenewal" && command.renew);
@@ -31,7 +30,7 @@ function lively(table: State, seat: Seat, rng: Rng): GameCommand {
   return anyCommand([yes, secret, open, moves].find(({ length }) => length > 0)!, rng);
 }
 
-/** Discards or lets cards stand where it can, so that a round lasts until the pile runs out. */
+/** A round lasts until the pile runs out. */
 function patient(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const discards = moves.filter(({ command }) => ["Discard", "LetStand"].includes(command.type));
@@ -40,7 +39,7 @@ function patient(table: State, seat: Seat, rng: Rng): GameCommand {
 
 type Choose = (table: State, seat: Seat, rng: Rng) => GameCommand;
 
-/** Each player chooses from their own view, until a condition holds or the match ends. */
+/** Plays until a condition holds or the match ends. */
 async function playUntil(
   app: TestApp,
   { match, guests, rooms }: Gathering,
@@ -59,18 +58,15 @@ async function playUntil(
     await sync(room);
     const view = viewOf(room, itemAt(guests, seat).player);
     if (view.phase !== "live" || !toAct(game, view).includes(seat)) continue;
-    // A bot may have ended the window meanwhile, so the command may be refused.
+    // A bot may have ended the window.
     await ask(room, "command", { id: `p${seat}.${i}`, command: choose(view.table as State, seat, rng) });
   }
 }
 
-/** Maximum number of random deals until one reaches the wanted moment. */
+/** Maximum number of deals until one reaches the wanted moment. */
 const DEALS = 12;
 
-/**
- * The players at the first table that reaches the wanted moment.
- * @throws if none of `DEALS` tables does
- */
+/** Gathers people at a table, and plays to a moment. @throws if none of `DEALS` tables reaches it */
 async function gatheredAt(
   app: TestApp,
   plan: Parameters<typeof gather>[1],
@@ -90,7 +86,7 @@ const eventsOf = (app: TestApp, match: string) => tableBehind(app, match).log as
 
 const stageOf = (now: Match): State["stage"] => (now.table as State).stage;
 
-/** Number of face-down cards on fields that a seat must not know; its view must have none of their faces. */
+/** Expects that the seat's view has no forbidden face; returns the number of such face-down cards. */
 function secretsKept(truth: Match, view: Match, seat: Seat): number {
   if (truth.phase !== "live" || view.phase !== "live") return 0;
   const { parties } = truth.table as State;
@@ -103,10 +99,7 @@ function secretsKept(truth: Match, view: Match, seat: Seat): number {
   return unseen.length;
 }
 
-/**
- * The first match of KOBLENZ in which two seats laid cards face down. Checks to its end that no other seat ever knew
- * them.
- */
+/** The first match of KOBLENZ in which two seats laid cards face down. Checks that no other seat knew them. */
 async function secretlyPlayed(app: TestApp): Promise<Gathering> {
   for (let deal = 0; deal < DEALS; deal++) {
     const table = await gather(app, { people: 2, bots: 2, game: "arcanoid", options: options("koblenz") });
@@ -198,7 +191,7 @@ const settingsOf = (origin: string) => {
   return { hostname, port: Number(port), pathname: "", secure: false };
 };
 
-/** Delays of standing answers, in ms (S4: at a table 0.8 to 2.4 s at random). */
+/** Pauses before the answers, in ms (S4: at a table 0.8 to 2.4 s at random). */
 const PAUSES = [200, 120, 160];
 
 test("S4: a window ends with the last of the answers, which wait beside each other", async () => {

@@ -39,7 +39,7 @@ function watchEnd(room: TableRoomOf): Promise<number> {
   });
 }
 
-/** Guests who move at random until stopped; returns cause and version of acknowledged commands. */
+/** Guests move at random until stopped; returns cause and version of acknowledged commands. */
 function busy({ guests, rooms }: Pick<Gathering, "guests" | "rooms">, seed: number) {
   const granted: { cause: string | undefined; v: number }[] = [];
   let going = true;
@@ -61,7 +61,6 @@ function busy({ guests, rooms }: Pick<Gathering, "guests" | "rooms">, seed: numb
   };
 }
 
-/** The log as a spectator reads it. */
 const logOf = async (guest: Guest, match: string): Promise<readonly Recorded[]> =>
   read((await guest.get(`/api/matches/${match}/log`)).text).log;
 
@@ -177,7 +176,6 @@ describe("a program that cannot start", () => {
   });
 });
 
-/** Puts something else where the database belongs. */
 function put(at: string, make: (file: string) => void): void {
   mkdirSync(at);
   make(join(at, "stillwater.db"));

@@ -79,7 +79,6 @@ interface Plan {
   readonly options: object;
 }
 
-/** The matches of a game use its plans in turn. */
 const PLANS = {
   tranquility: [
     ...["standard", "pyramid", "duel", "day-night", "arch"].map((mode) => ({ mode })),
@@ -91,13 +90,13 @@ const PLANS = {
 
 test("matches of every game are scanned", () => expect(Object.keys(PLANS)).toEqual(Object.keys(GAMES)));
 
-/** Random legal moves; in Wayward, plausible answers, which end a match sooner. */
+/** Random moves; in Wayward plausible answers, which end a match sooner than random ones. */
 const chosen = ({ id, moves }: AnyGame, table: unknown, seat: Seat, rng: Rng): GameCommand =>
   id === "wayward"
     ? pretend(table as WaywardState, (table as WaywardState).question!, rng)
     : anyCommand(moves(table, seat), rng);
 
-/** Two to five seats, where the options allow that. */
+/** A number of seats from two to five, if the options allow that. */
 function seatsFor({ game: id, options }: Plan, rng: Rng): number {
   const game = gameOf(id)!;
   const [least, most] = game.seats(parse(game.options, options) as object);
@@ -105,7 +104,7 @@ function seatsFor({ game: id, options }: Plan, rng: Rng): number {
   return from + rng(Math.min(5, most) - from + 1);
 }
 
-/** A match of random legal moves, with bots, a late spectator, a reload, and requests of strangers. */
+/** Plays a match with bots, a late spectator, a reload, and requests of strangers, and records what each receives. */
 async function listenToMatch(
   plans: readonly Plan[],
   n: number,
@@ -157,7 +156,7 @@ async function listenToMatch(
 
 type CardEntry = Recorded & { readonly card: number };
 
-/** Entries of Arcanoïd about cards that some seats must not see. */
+/** Entries of Arcanoïd with cards that some seats must not see. */
 const KEPT = {
   "a pile": ({ type }) => type === "PileDealt",
   "a face-down discard": (entry) => entry.type === "CardDiscarded" && !("face" in entry),
@@ -252,7 +251,7 @@ describe.each(Object.entries(PLANS))("in a stream of %s, the scan finds", (id, p
 
   const isQuestion = (line: StreamLine) => line.type === "asked" && line.asked !== null;
 
-  /** The stream with a change in its first question. */
+  /** Changes the stream's first question. */
   const withQuestion = (change: (asked: SeatQuestion) => Partial<SeatQuestion>) => {
     const at = lines.findIndex(isQuestion);
     const { asked } = lines[at] as { readonly asked: SeatQuestion };
@@ -305,7 +304,7 @@ describe("the scan finds", () => {
     readonly options: object;
     readonly people: number;
     readonly policy: Bot<unknown, GameCommand>;
-    /** Whether to plant the fault after this many moves. */
+    /** Whether to plant the fault now. */
     readonly isTime: (table: Table, moves: number) => boolean;
   }
 
@@ -317,7 +316,6 @@ describe("the scan finds", () => {
     isTime: (_, moves) => moves === 3,
   };
 
-  /** A match with a fault planted in the middle, if its time comes. */
   async function spoilt(wrong: Wrong, deed: Partial<Deed> = {}) {
     const { game, options, people, policy, isTime } = { ...STANDARD, ...deed };
     const gathering = await gather(app, { people, game: game.id, options, asked: true });
@@ -414,7 +412,7 @@ describe("the scan finds", () => {
     const isIt = KEPT[kept];
     const cardIn = (entry: Recorded) =>
       Number(Object.keys(entry.secret?.faces ?? { [(entry as CardEntry).card]: true })[0]);
-    /** The first entry of the tested kind with a card that seat 1 has never seen. */
+    /** An entry of the tested kind, with a card that seat 1 has never seen. */
     const secretEntryIn = ({ log }: Table) => {
       const known = log.flatMap(({ secret }) => (secret?.to.includes(1) ? Object.keys(secret.faces ?? {}) : []));
       return log.find(
@@ -438,7 +436,7 @@ describe("the scan finds", () => {
       people: 3,
       policy: (view, seat, rng) => {
         const moves = arcanoid.moves(view as ArcanoidState, seat);
-        // Without this preference, a match rarely has a hand that is looked at.
+        // Without this preference, few matches have a hand that is looked at.
         const looking = moves.filter(({ command }) => command.type === "PlayPriestess");
         return anyCommand(looking.length > 0 ? looking : moves, rng);
       },

@@ -17,7 +17,7 @@ import { SETTINGS } from "../../kit/shelf.ts";
 import { linesOf } from "../../kit/streams.ts";
 import { playOne } from "../match/tables.kit.ts";
 
-/** A client whose system buffers almost nothing. It requests a stream, and reads it once its input ends. */
+/** A program with tiny receive buffers, which reads the stream only when its own input ends. */
 const READER = `
 import socket, sys
 port, path, token = int(sys.argv[1]), sys.argv[2], sys.argv[3]
@@ -37,10 +37,10 @@ while True:
     sys.stdout.buffer.write(data)
 `;
 
-/** Time without writes after which a reader counts as behind, in ms. */
+/** A reader counts as behind after this time without writes, in ms. */
 const STILL = 400;
 const EVENTS = 9000;
-/** Maximum bytes that the server holds for a reader: Node's buffer and a step of events. */
+/** Bytes that the server holds for a reader: Node's buffer and a step of events. */
 const HELD = 150_000;
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A reader of the long match's stream, with the server's end of its connection. */
+/** `socket` is the server's end of the connection. */
 async function slowReader() {
   const known = sockets.length;
   const { port } = new URL(app.origin);
@@ -92,7 +92,7 @@ async function slowReader() {
   return { socket, read };
 }
 
-/** Advances the clock of streams by the time after which the server gives up slow readers. */
+/** Advances the clock by the time after which the server gives up slow readers. */
 function losePatience(): void {
   const { now } = performance;
   vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + PATIENCE);

@@ -5,7 +5,7 @@ import { cut, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { type Guest, guestOf, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
 
-/** The proxy's access log: the first line of each request. */
+/** First lines of requests, as in a proxy's access log. */
 const lines: string[] = [];
 const record = (bytes: Buffer) =>
   void lines.push(...(bytes.toString("latin1").match(/^(?:GET|POST|PUT|DELETE) \S+ HTTP\/1\.1$/gm) ?? []));
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => void lines.splice(0));
 
-/** Request lines that reveal who a player is. */
+/** Lines that reveal who a player is. */
 const telling = (guest: Guest) => lines.filter((line) => line.includes(guest.token) || /authToken|eyJ/i.test(line));
 
 describe("no request line holds a player's token", () => {

@@ -17,7 +17,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { eager } from "./eager.ts";
 
-/** Latency of each direction, in ms. */
+/** Latency in ms. */
 const ONE_WAY = 150;
 const ROUND_TRIP = 2 * ONE_WAY;
 /** How much too early timers may fire, in ms. */
@@ -36,13 +36,13 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A standing answer and its delay, in ms. */
+/** `pause` is the delay, in ms. */
 interface Answer {
   readonly pause: number;
   readonly reply: Promise<Reply>;
 }
 
-/** Answers as the seat's page does: from the seat's view, each answer after its delay. */
+/** Answers as the seat's page does: from the seat's view, after a delay. */
 function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, onAnswer: (answer: Answer) => void): void {
   const room = itemAt(rooms, seat);
   let answered = -1;
@@ -104,7 +104,7 @@ test("S2, S4: a window that no player uses takes one round trip: all are asked t
     const before = table.match.table as State;
     if (before.stage.at === "window" && !before.stage.isInOrder) {
       await Promise.all(rooms.map(sync));
-      // Each seat decides before any answer has arrived, so all answers are in flight together.
+      // All answers are sent before the first one arrives.
       const answers = asked.map((seat) => {
         const view = viewOf(itemAt(rooms, seat), itemAt(guests, seat).player);
         expect(toAct(game, view)).toEqual(asked);

@@ -9,7 +9,7 @@ import { SETTINGS } from "../../kit/shelf.ts";
 const setting = SETTINGS.find(({ game }) => game.id === "tranquility")!;
 const { match, log } = longMatch({ ...setting, secret: "5".repeat(64), id: "crowd", events: 20, isOver: false });
 
-/** A state with its publisher and a client from the beginning. */
+/** A published table; `patch` returns the bytes sent to `client`. */
 function published() {
   const state = new TableState();
   const table = { game: setting.game, match, log };

@@ -7,7 +7,7 @@ import { itemAt } from "../../kit/item-at.ts";
 
 type AnyState = TableState | LobbyState;
 
-/** Keeps received frames by reference, as a transport does while the socket is slow. */
+/** A client that keeps frames by reference, as a transport does while the socket is slow. */
 class SlowClient<State extends AnyState> {
   readonly state = ClientState.JOINED;
   readonly view: StateView | undefined;
@@ -23,7 +23,7 @@ class SlowClient<State extends AnyState> {
     this.frames.push(frame);
   }
 
-  /** The state after all frames so far. A frame's first byte is its kind. */
+  /** A frame's first byte is its kind. */
   decoded(): State {
     const state = new this.#shape();
     const decoder = new Decoder(state);
@@ -66,7 +66,7 @@ function tableOf(seats: number, buffers?: Buffers): EncodedRoom<TableState> {
   return room;
 }
 
-/** Joins as a seat's owner, who also reads what is held back from spectators. */
+/** The owner of a seat also reads what is held back from spectators. */
 function sitDown(room: EncodedRoom<TableState>, seat: number): SlowClient<TableState> {
   const view = new StateView();
   view.add(itemAt(room.state.seats, seat));

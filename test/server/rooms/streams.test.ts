@@ -26,7 +26,7 @@ const request = (guest: Guest, match: string, name: string, payload: object = {}
 const streamOf = (guest: Guest, match: string, query = ""): Promise<StreamLines> =>
   linesOf(app.origin, guest.token, match, query);
 
-/** A table opened over HTTP, with the guest at seat 0 and a bot at seat 1. */
+/** The guest has seat 0, a bot seat 1. */
 async function tableOf(guest: Guest, options: object = { mode: "standard" }, game = "tranquility"): Promise<string> {
   const match = await guest.open(2, options, "private", {}, game);
   expect(await request(guest, match, "sit", { nonce: nonce(1) })).toMatchObject({ status: 200, body: { ok: true } });
@@ -36,7 +36,7 @@ async function tableOf(guest: Guest, options: object = { mode: "standard" }, gam
 
 const isOver = (events: readonly Recorded[]): boolean => events.some(({ type }) => type === "SeedRevealed");
 
-/** Answers a stream's questions with random legal moves, and reopens the stream `cuts` times. Returns all events. */
+/** Plays random moves, and reopens the stream `cuts` times. Returns all events. */
 async function playOver(guest: Guest, match: string, cuts = 0): Promise<readonly Recorded[]> {
   const rng = rolls(1);
   const events: Recorded[] = [];
@@ -49,7 +49,7 @@ async function playOver(guest: Guest, match: string, cuts = 0): Promise<readonly
       if (line.type !== "asked" || !line.asked) continue;
       const command = anyCommand(line.asked.moves, rng);
       const sent = await guest.post(`/api/matches/${match}/commands`, { id: `${cut}.${line.asked.v}`, command });
-      // A bot may have acted first: the question was asked again or withdrawn.
+      // A bot may have acted first.
       expect([200, 409], JSON.stringify(sent)).toContain(sent.status);
       if (++answered === 2 && cut < cuts) break;
     }

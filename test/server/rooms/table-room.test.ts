@@ -48,7 +48,7 @@ async function expectTrueViews({ match, guests, rooms }: Gathering): Promise<voi
   }
 }
 
-/** Makes random moves. Returns false if the match ends before `moves` of them are made. */
+/** Returns false if the match ends before `moves` moves. */
 async function playOn(
   gathering: Gathering,
   moves: number,

@@ -21,7 +21,6 @@ interface Company {
   readonly rooms: readonly TableRoomOf[];
 }
 
-/** A started match of a toy, with this many people. */
 async function company(game: string, people: number, options: object = {}): Promise<Company> {
   const guests = await Promise.all(Array.from({ length: people }, (_, n) => app.guest(`Guest ${n}`)));
   const match = await itemAt(guests, 0).open(people, options, "open", {}, game);
@@ -34,7 +33,6 @@ async function company(game: string, people: number, options: object = {}): Prom
   return { match, guests, rooms };
 }
 
-/** Each guest makes random legal moves from their own view, to the end. */
 async function playToEnd({ match, guests, rooms }: Company): Promise<void> {
   const rng = rolls(7);
   const table = tableBehind(app, match);

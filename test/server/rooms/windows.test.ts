@@ -24,7 +24,7 @@ import { listen, versionOf } from "./wiretap.ts";
 const game: AnyGame = gameOf("arcanoid")!;
 let app: TestApp;
 beforeAll(async () => {
-  // Up to a thousand matches are opened from one address.
+  // All matches are opened from one address.
   const { limits } = configFrom({});
   app = await startApp({ limits: { ...limits, requests: undefined, joins: undefined, matches: undefined } });
 });
@@ -70,32 +70,29 @@ async function recordedMatch(n: number): Promise<Recording> {
   return { log, tape };
 }
 
-/** An answer in a window, as the spectator received it. */
+/** An answer as the spectator received it. */
 interface Answer {
   readonly seat: Seat;
-  /** Bytes of the answer's frame, without the entries that follow from the answer. */
+  /** Bytes of the frame, without the entries that follow from the answer. */
   readonly size: number;
   /** Time since the frame before, in ms. */
   readonly after: number;
 }
 
-/** A window that all seats let pass, and which of the asked bots held the Fool. */
+/** A window that all seats let pass; `holder` is the asked bot that has the Fool. */
 interface QuietWindow {
   /** Answers in order of arrival. */
   readonly answers: readonly Answer[];
   readonly holder: Seat;
 }
 
-/**
- * The first window in which several bots answered, and that one of them could have used. Later ones add nothing: the
- * Fool stays with its holder.
- */
+/** The first window in which several bots answered. Later ones add nothing: the Fool stays with its holder. */
 const firstQuiet = (recording: Recording): readonly QuietWindow[] =>
   quietWindows(recording)
     .filter(({ answers }) => answers.length > 1)
     .slice(0, 1);
 
-/** Windows that a bot could have used and did not. */
+/** Windows that a bot could have used, and did not. */
 function quietWindows({ log, tape }: Recording): readonly QuietWindow[] {
   const heard = [...listen(tape)];
   const versions = heard.map(({ log }) => versionOf(log));
@@ -116,7 +113,7 @@ function quietWindows({ log, tape }: Recording): readonly QuietWindow[] {
     const answers = log.slice(i + 1, i + 1 + stage.waiting.length);
     const holder = stage.waiting.find((party) => itemAt(parties, party).closed.some((card) => faces[card] === FOOL));
     if (holder === undefined || holder === 0 || !answers.every(({ type }) => type === "StealForgone")) return [];
-    // A person answers at any time, so the person's answers are left out.
+    // A person answers at any time.
     return [{ holder, answers: answers.map(answerAt).filter(({ seat }) => seat !== 0) }];
   });
 }
@@ -144,7 +141,7 @@ const telling = (windows: readonly QuietWindow[], tell: (answer: Answer) => Answ
     answers: answers.map((answer) => (answer.seat === holder ? tell(answer) : answer)),
   }));
 
-/** The slowest answer, to normalize for the machine's speed. */
+/** The longest time of an answer, which stands for the machine's speed. */
 const slowest = (windows: readonly QuietWindow[]): number =>
   windows.flatMap(({ answers }) => answers).reduce((most, { after }) => Math.max(most, after), 0);
 

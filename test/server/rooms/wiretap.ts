@@ -12,14 +12,14 @@ import { gameOf, SHELF } from "../../kit/games.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
-/** A tape's decoded contents after a frame. */
+/** What a tape contains after a frame. */
 interface TapeContents {
   readonly frame: Frame;
-  /** The public log so far; each line has the entries of a step. */
+  /** Each line has the entries of a step. */
   readonly log: readonly string[];
-  /** Faces sent so far, by seat, as triples: version, card, and index of the face. */
+  /** Faces by seat, as triples: version, card, and index of the face. */
   readonly faces: readonly (readonly number[])[];
-  /** What each seat is asked, as JSON or empty. */
+  /** Questions by seat, as JSON or empty. */
   readonly questions: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function* listen(tape: readonly Frame[]): Generator<TapeContents> {
 
 export interface Truth {
   readonly log: readonly Recorded[];
-  /** Texts to hide until the match ends: the match's seed, and the server's secrets. */
+  /** Hidden until the match ends: the match's seed and the server's secrets. */
   readonly secrets: readonly string[];
 }
 
@@ -75,13 +75,13 @@ function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
 const utf8 = new TextDecoder("latin1");
 
 interface Suspicion {
-  /** Examines the next entry for faces that the seat must not know at that version. */
+  /** Returns the faces in an entry that the seat must not know at that version. */
   entry(entry: Recorded): readonly string[];
-  /** Examines a question. @param at the seat whose question it was sent as */
+  /** @param at the seat whose question it was sent as */
   question(asked: SeatQuestion, at: Seat): readonly string[];
 }
 
-/** Examines what a seat receives, in order. */
+/** Searches what a seat receives for leaks. Entries must come in order. */
 function suspicion(truth: Truth, seat: Seat | undefined): Suspicion {
   const game = gameIn(truth);
   const hidden = hiddenBy(truth, seat);
@@ -103,13 +103,9 @@ function suspicion(truth: Truth, seat: Seat | undefined): Suspicion {
   };
 }
 
-/** The version of the last entry. */
 export const versionOf = (log: readonly string[]): number => log.slice(-1).flatMap(entriesIn).at(-1)?.v ?? 0;
 
-/**
- * Like `suspicion`, for a connection's public lines and triples, and its seat's question. It examines all lines again when a
- * new triple is about an earlier version.
- */
+/** Examines all lines again when a new triple is about an earlier version. */
 function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   let [suspects, linesSeen, facesSeen] = [suspicion(truth, seat), 0, 0];
   let seen: readonly string[] = [];
@@ -130,7 +126,6 @@ function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   };
 }
 
-/** Everything that a tape leaks. */
 export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, truth: Truth): string[] {
   const leaks: string[] = [];
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
@@ -189,13 +184,13 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
   return leaks;
 }
 
-/** Faces with a digit; other faces may also be ordinary words. */
+/** Only faces with a digit: others may also be ordinary words. */
 const FACES = Object.values(SHELF)
   .flatMap(({ cards }) => cards?.faces ?? [])
   .filter((face) => /\d/.test(face));
 const FACE = new RegExp(`"(?:${FACES.join("|")})"`, "g");
 
-/** Secrets and faces in a text, such as an answer over HTTP, that must name no card at all. */
+/** Leaks in a text that must name no card at all. */
 export function leaksOfText(text: string, { secrets }: Truth): string[] {
   const words = ['"secret"', '"faces"', ...secrets].filter((word) => text.includes(word));
   return [...words, ...new Set(text.match(FACE))].map((word) => `an answer says ${word}`);

@@ -26,7 +26,7 @@ test("the patch and the reply to the sender of a move are one write, and all oth
   let moves = 0;
   while (moves < 5) {
     for (const [seat, room] of rooms.entries()) if ((await act(room, itemAt(guests, seat).player, rng))?.ok) moves++;
-    // `sync` would cause another write, because its request is answered.
+    // `sync` would cause another write.
     await new Promise(setImmediate);
   }
   expect(writes.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(moves * rooms.length);

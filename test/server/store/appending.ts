@@ -1,7 +1,7 @@
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { entries, summary } from "./samples.ts";
 
-// This process is killed while it appends to many streams concurrently. It prints each acknowledgement.
+// Appends without end, and prints each acknowledgement, until the process is killed.
 
 const [file, streams] = process.argv.slice(2);
 const store = sqliteStores(file!);

@@ -15,13 +15,13 @@ const end = (store: Stores, stream: string, from: number, last: number): Promise
     summary(stream, last, { state: "over", endedAt: moment(1) }),
   );
 
-/** Stores a branch. Its own entries, after `version`, are marked by `of`. */
+/** Stores a branch, whose own entries are marked by `of`. */
 async function branch(store: Stores, stream: string, from: string, version: number, more = 2): Promise<void> {
   const own = Array.from({ length: more }, (_, i) => entry(version + i + 1, { of: stream }));
   await store.events.append(stream, 0, own, summary(stream, version + more), { stream: from, version });
 }
 
-/** Tests of logs with a shared beginning, for any store. */
+/** The contract of logs with a shared beginning. */
 export function branchContract(name: string, open: (file: string) => Stores | Promise<Stores>): void {
   const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Stores> => {
     const store = await open(file);
@@ -65,7 +65,7 @@ export function branchContract(name: string, open: (file: string) => Stores | Pr
       const logs = new Map([["m0", entries(1, 12)]]);
       await end(store, "m0", 0, 12);
       for (let n = 1; n <= byStrength({ quick: 12, gate: 25, nightly: 60 }); n++) {
-        // Most branches start from the branch before, and most at the end of their origin, which makes long chains.
+        // Long chains: most branches start at the end of the branch before.
         const from = `m${rng(3) === 0 ? rng(n) : n - 1}`;
         const length = logs.get(from)!.length;
         const version = rng(3) === 0 ? 1 + rng(length) : length;

@@ -102,7 +102,7 @@ for (const { name, isThere, test } of DATABASES) {
       const damaged = { name: "Unreadable", reason: "MatchIsDamaged", version: 5 };
       for (const stream of ["m", "late"]) await expect(store.events.read(stream)).rejects.toMatchObject(damaged);
       expect(await store.events.read("early")).toHaveLength(5);
-      // An open table reads only the branch's own entries.
+      // Reads only the branch's own entries.
       expect(await store.events.read("late", 7)).toHaveLength(2);
     });
 

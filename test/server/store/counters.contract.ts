@@ -38,7 +38,6 @@ function written({ state, players, daily, name }: Write, id: string, version: nu
   });
 }
 
-/** Each run has its own days. */
 const dayIn = (run: number, day: number): string => itemAt(DAYS, day).replace("2026", String(2026 + run));
 
 async function countersOf(store: Stores, run: number) {
@@ -52,7 +51,6 @@ async function countersOf(store: Stores, run: number) {
   return { past: new Map(past), days: new Map(days.map((count) => [count.day, count])), tries };
 }
 
-/** Counters recounted from the latest summaries. */
 function recount(held: readonly Summary[], run: number) {
   const pastOf = (player: string) =>
     held.filter(({ state, seats }) => state === "over" && seats.some((one) => one?.player === player));
@@ -76,7 +74,7 @@ function recount(held: readonly Summary[], run: number) {
   };
 }
 
-/** Compares each counter with a recount after every random write. */
+/** Expects the counters to equal a recount after every random write. */
 export async function countersEqualRecount(store: Stores, numRuns: number): Promise<void> {
   let run = 0;
   const property = fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 10 }), async (writes) => {
@@ -99,8 +97,7 @@ export async function countersEqualRecount(store: Stores, numRuns: number): Prom
       for (const [player, own] of due.past) {
         const [was, is] = [counted.past.get(player)!, counts.past.get(player)!];
         expect(is.matches).toBe(own.length);
-        // `changes` stays the same exactly if no match that was counted before has changed, so what a reader added up
-        // from those matches is still right.
+        // `changes` must stay the same exactly if no match that was counted before has changed.
         const areSame = before.past.get(player)!.every((match) => own.some((other) => same(match, other)));
         expect(is.changes === was.changes, JSON.stringify({ was, is })).toBe(areSame);
       }

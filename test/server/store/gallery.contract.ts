@@ -13,7 +13,6 @@ const board = (id: string, n = 1, more: Partial<NewBoard> = {}): NewBoard => ({
   ...more,
 });
 
-/** A finished match that counts for a board. */
 const over = (id: string, version: number, counted: PlayedBoard | undefined) =>
   summary(id, version, { state: "over", endedAt: moment(version), ...(counted && { board: counted }) });
 

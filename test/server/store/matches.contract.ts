@@ -117,7 +117,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
         own.filter(({ daily }) => daily!.score === scores[1]).map(({ id }) => id),
       );
     }
-    // A try is counted by its score when the match ends.
+    // The score is known when the match ends.
     const [first] = counting.filter(({ daily }) => !daily!.score);
     const daily = { ...first!.daily!, score: [0, 0, 0, 1] };
     await store.events.append(first!.id, 1, [entry(2)], { ...first!, version: 2, state: "over", daily });
@@ -126,7 +126,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
       score: [0, 0, 0, 1],
       tries: 1,
     });
-    // When a summary is rebuilt, its try is counted again.
+    // A rebuilt summary counts its try again.
     await store.matches.relist([{ ...first!, version: 2, state: "over", daily: { ...daily, score: [0, 0, 0, 2] } }]);
     expect(await store.matches.tries(daily.day, daily.day)).toContainEqual({
       day: daily.day,

@@ -6,7 +6,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { test as placed } from "./place.ts";
 import { entry, moment, seat, summary } from "./samples.ts";
 
-/** A match that ended this many seconds after noon, and that the player at the first seat won. */
+/** A match that ended this many seconds after noon, and that the first seat has won. */
 const over = (id: string, seconds: number, more: Partial<Summary> = {}): Summary =>
   summary(id, 1, {
     state: "over",
@@ -36,7 +36,7 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
           game: n % 5 ? "tranquility" : "other",
           options: n % 7 ? { mode: n % 2 ? "arch" : "duel" } : {},
           visibility: n % 4 ? "open" : "private",
-          // Every second match has a bot between the two people.
+          // Every second match has a bot between two people.
           seats: [
             itemAt(people, n % 3),
             ...(n % 2 ? [{ name: "Bora", kind: "bot" } as const] : []),
@@ -140,7 +140,7 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
       expect(await found(store, { ...all, name: "borb" })).toEqual([]);
       expect(await found(store, { ...all, name: "nr. 5", game: "other" })).toEqual([]);
       expect(await found(store, { player: "borg", name: "bora" })).toEqual(["both"]);
-      // The searched text is only an accent, without a letter.
+      // An accent without a letter.
       expect(await found(store, { player: "borg", name: "\u0301" })).toEqual(["one", "both"]);
     });
 

@@ -39,7 +39,6 @@ export const pushContract = contractOf("push subscriptions", (test) => {
     const all = await Promise.all(Array.from({ length: 5 }, () => claim(7, 10, 2)));
     expect(all.filter(Boolean)).toHaveLength(1);
     expect(await claim(7, 11, 3)).toBe(false);
-    // A turn at hour 9 can be claimed; a claim at hour 12 is within the quiet period, one at hour 20 is not.
     expect(await claim(9, 11, 3)).toBe(true);
     expect(await claim(12, 12, 4)).toBe(false);
     expect(await claim(12, 20, 12)).toBe(true);

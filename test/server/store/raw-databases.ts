@@ -13,7 +13,7 @@ export interface RawDatabase {
   readonly place: DatabaseLocation;
   run(...statements: readonly string[]): Promise<void>;
   count(what: string): Promise<number>;
-  /** Size of the tables of all logs with their indexes, in bytes. */
+  /** Size of the tables of logs with their indexes, in bytes. */
   bytes(): Promise<number>;
   /** Size of all tables and indexes, in bytes. */
   allBytes(): Promise<number>;
@@ -65,7 +65,7 @@ const inPostgres = async (onCleanup: (clean: () => Promise<void>) => void): Prom
       return Number(row!.n);
     },
     bytes: async () => {
-      // Measures copies, because deleted rows stay while any transaction may see them.
+      // Deleted rows stay while any transaction may see them, so copies are measured.
       for (const table of ["events", "packed"]) {
         await sql.unsafe(`create table bytes_of_${table} (like ${table} including all)`);
         await sql.unsafe(`insert into bytes_of_${table} select * from ${table}`);
@@ -78,7 +78,7 @@ const inPostgres = async (onCleanup: (clean: () => Promise<void>) => void): Prom
   };
 };
 
-/** Appends the versions after `from` up to `length`, after which the match is over. */
+/** Appends the versions after `from`, and ends the match. */
 export async function over(store: Stores, id: string, length: number, from = 0): Promise<void> {
   await store.events.append(
     id,
@@ -97,7 +97,7 @@ const STORES: readonly (readonly [
   [`in PostgreSQL${noPostgres}`, hasPostgres, (_, onCleanup) => inPostgres(onCleanup)],
 ];
 
-/** One test for each database, with an empty store and direct access. */
+/** Each test has an empty store, and direct access to its database. */
 export const DATABASES = STORES.map(([name, isThere, open]) => ({
   name,
   isThere,

@@ -6,7 +6,7 @@ const AT = Date.UTC(2026, 10, 20, 12);
 
 export const moment = (seconds: number): string => new Date(AT + seconds * 1000).toISOString();
 
-/** An entry with fields of all kinds, which depend only on the version. */
+/** A sample entry, whose fields depend only on the version. */
 export const entry = (v: number, more: object = {}): Recorded => ({
   v,
   at: moment(v),
@@ -36,7 +36,7 @@ export const summary = (id: string, version: number, more: Partial<Summary> = {}
 
 export const seat = (player: string) => ({ name: player, kind: "human", player }) as const;
 
-/** Appends the versions after `expected` up to `last`, with their summary. */
+/** Appends the versions after `expected` up to `last`. */
 export const extend = (store: Stores, stream: string, expected: number, last: number): Promise<void> =>
   store.events.append(stream, expected, entries(expected + 1, last), summary(stream, last));
 

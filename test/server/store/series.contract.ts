@@ -8,7 +8,7 @@ const HOUR = 3600;
 const NOW = moment(0);
 const UNLIMITED = { now: NOW, most: 99, mostInAll: 99 };
 
-/** A series that begins now and ends `hours` later. */
+/** A series that lasts this many hours from now. */
 const series = (id: string, hours: number, more: Partial<StoredSeries> = {}): StoredSeries => ({
   id,
   ...{ opener: "ann", title: "Sönntag", isListed: true, opensAt: NOW, closesAt: moment(hours * HOUR) },

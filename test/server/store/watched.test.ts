@@ -7,7 +7,7 @@ import { watched } from "../../../server/store/watched.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { entries, extend, seat, summary } from "./samples.ts";
 
-/** A store on a disk that can be full. */
+/** A watched store whose `disk` can be full. */
 function setUp() {
   const disk = { isFull: false, probes: 0 };
   const lines: { msg: string }[] = [];

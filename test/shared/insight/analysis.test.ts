@@ -72,7 +72,6 @@ test("the same position is analysed the same way twice", () => {
 
 const figure = (mean: number) => ({ mean, error: 0.01 });
 
-/** The analysis of a move in a match for two. */
 const moved = (version: number, seat: number, open: readonly number[] | undefined, lost = 0): MoveAnalysis => {
   const played = { command: { type: "Any" }, chance: figure(0.5) };
   const best = { command: { type: "Other" }, chance: figure(0.5 + lost), gain: figure(lost) };

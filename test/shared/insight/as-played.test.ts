@@ -11,7 +11,6 @@ import { withKernel } from "../../../shared/insight/playout.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { simulateMatch } from "../../lab/bots.ts";
 
-/** Keeps the result for each key. */
 function memoized<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>();
   return (key) => {

@@ -28,7 +28,7 @@ const SLACK = 0.03;
 /** Whether forecasts are unbiased, as far as these matches show. */
 const isHonest = ({ bias, error }: Calibration): boolean => Math.abs(bias) < SLACK + 3 * error;
 
-/** Whether forecasts are unbiased in every tenth of the scale with enough positions. */
+/** Whether they are unbiased in all tenths with enough positions. */
 const isHonestAll = ({ tenths }: Calibration): boolean =>
   tenths.every(
     ({ count, predicted, observed, error }) =>
@@ -72,5 +72,5 @@ describe("value models are calibrated", () => {
       );
 });
 
-/** A forecast that mistakes a good position for a bad one. */
+/** Forecasts that mistake a good position for a bad one. */
 const upsideDown = (forecast: Forecast): Forecast => ({ ...forecast, predicted: 1 - forecast.predicted });

@@ -12,7 +12,7 @@ import { settingsOf } from "../../lab/settings.ts";
 
 const fast = await withKernel(tranquility);
 
-/** A seed, and up to 59 choices of moves. */
+/** A plan of up to 59 choices. */
 const planOf = (n: number) => ({
   seed: n.toString(16).padStart(64, "0"),
   choices: Array.from({ length: (n * 7) % 60 }, (_, i) => dice(n * 101 + i)(2 ** 20)),

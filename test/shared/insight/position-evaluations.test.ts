@@ -30,7 +30,6 @@ test("the view of a seat does not depend on the hands of others", async () => {
   const { header, log } = golden("tranquility-standard-false-draw-five-open-3-lost");
   const game = byRules(gameOf(header.game)!, header.rules);
   const value = (await loadEvaluator(game, header.options))!;
-  // The match as a seat sees it.
   const seat = 1;
   const seen = log.map((entry) =>
     entry.secret && !entry.secret.to.includes(seat) ? { ...entry, secret: { ...entry.secret, faces: {} } } : entry,

@@ -24,7 +24,7 @@ const paths = {
 } as unknown as AnyGame;
 
 /**
- * A search that counts the moves it tries.
+ * Counts the moves that the search tries.
  * @param hopes the value of each path's end
  */
 function walker(hopes: readonly number[], spending: { readonly playouts: number; readonly moves: number }) {

@@ -8,7 +8,7 @@ interface Option {
 
 const LONG = 10;
 
-/** Halves options with these values. Each trial of an option costs ten moves. */
+/** Runs a search in which a trial of an option costs ten moves. */
 function spent(promises: readonly number[], effort: Effort, last = Number.POSITIVE_INFINITY) {
   const options = promises.map((promise): Option => ({ promise, tried: 0 }));
   const samples: number[] = [];

@@ -44,7 +44,6 @@ const SET: PuzzleSet = {
   ],
 };
 
-/** A copy with another value at a path. */
 function withAt(path: readonly (string | number)[], value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(SET));
   let at = copy;

@@ -7,7 +7,6 @@ import { messages } from "./messages.ts";
 
 type PartValue = string | number | boolean;
 
-/** A part's value before the player chooses. */
 const usual = (part: CommandPart): PartValue =>
   part.of === "option" ? part.from[0]! : part.of === "number" ? part.least : "";
 
@@ -81,7 +80,7 @@ function Form({
   );
 }
 
-/** The cairn, its topmost layer first, and the available moves. */
+/** Lists the layers, the topmost first. */
 function Stones({ match, seat, send }: PlainProps<State, Command, Event>) {
   const { layers, word } = match.table;
   const { layer, kinds, doubted } = messages.value;

@@ -1,7 +1,7 @@
 import type { BoardEditorProps, GameBoards } from "../../../../client/contract/boards.ts";
 import { messages } from "./messages.ts";
 
-/** A cairn that players define. Its link has the number of layers and the first letter of `door`. */
+/** A link has the number of layers and the first letter of `door`. */
 interface Draft {
   readonly layers: number;
   readonly door: "open" | "closed";

@@ -4,7 +4,7 @@ import { refuse, type Seat } from "../../../../shared/engine/contract/events.ts"
 import type { AwaitedSeat, Game, Outcome } from "../../../../shared/engine/contract/game.ts";
 import { fingerprintOf } from "../../../../shared/engine/fingerprint.ts";
 
-// A toy without cards: everything is public, moves are filled in part by part, and there are no winners or losers.
+// A toy without cards: everything is public, and there are no winners.
 
 const KINDS = ["flat", "round", "sharp"] as const;
 const MOST = 6;
@@ -18,7 +18,7 @@ const options = z.strictObject({
 });
 type Options = z.infer<typeof options>;
 
-/** A board of this toy: two options under a title. */
+/** A board designed by a player. */
 const ground = z.strictObject({
   format: z.literal("cairn-ground/1"),
   title: z.string().check(z.minLength(1)),
@@ -28,7 +28,7 @@ const ground = z.strictObject({
 });
 export type Ground = z.infer<typeof ground>;
 
-/** The height of tables that are not on a ground of players. */
+/** Height at tables without a player's board. */
 const USUAL_HEIGHT = "any";
 
 const boards: Boards<Options, Ground> = {
@@ -60,7 +60,7 @@ interface Layer {
   readonly by: Seat;
   readonly stones: number;
   readonly kind: string;
-  /** The seats that doubt the layer. */
+  /** Seats that say that the layer does not stand. */
   readonly doubts: readonly Seat[];
 }
 
@@ -68,7 +68,7 @@ export interface State {
   readonly options: Options;
   readonly seats: number;
   readonly layers: readonly Layer[];
-  /** The seats that are asked whether the last layer stands. */
+  /** Seats that are asked whether the last layer stands. */
   readonly asked: readonly Seat[];
   readonly word?: string;
 }

@@ -3,7 +3,7 @@ import { shuffle } from "../../../../shared/engine/chance/shuffle.ts";
 import { type Handle, refuse, type Seat, type Secret } from "../../../../shared/engine/contract/events.ts";
 import type { Game, Outcome } from "../../../../shared/engine/contract/game.ts";
 
-// A toy with hidden tokens, simultaneous turns, no board, no bots and one kind of table.
+// A toy with hidden tokens and simultaneous turns, without a board or bots.
 
 const FACES = ["one", "two", "three", "four", "five"] as const;
 type Face = (typeof FACES)[number];
@@ -55,14 +55,13 @@ function evolve(state: State, event: Event): State | undefined {
   }
 }
 
-/** The owner of the highest unique token. */
+/** The seat with the highest unique token; null if no token is unique. */
 function winnerOf(put: State["put"], faces: State["faces"]): Seat | null {
   const values = put.map((token) => (token === undefined ? -1 : FACES.indexOf(faces[token]!)));
   const alone = values.filter((value) => value >= 0 && values.filter((other) => other === value).length === 1);
   return alone.length === 0 ? null : values.indexOf(Math.max(...alone));
 }
 
-/** Ends the round once no player has to act. */
 function shown(state: State): readonly Event[] {
   if (state.round === ROUNDS || waiting(state).length > 0) return [];
   const faces = Object.fromEntries(state.put.filter(isToken).map((token) => [token, state.faces[token]!]));
@@ -81,7 +80,7 @@ function outcome({ round, points, gone }: State): Outcome | undefined {
 const waiting = ({ put, round, gone }: State): readonly Seat[] =>
   round < ROUNDS ? [...put.keys()].filter((seat) => put[seat] === undefined && !gone.includes(seat)) : [];
 
-/** Three times, each player puts one of five tokens face down; the highest unique token scores a point. */
+/** In three rounds, each player puts one of five tokens face down; the highest unique token scores a point. */
 export const pebbles = {
   id: "pebbles",
   rules: 1,

@@ -4,10 +4,10 @@ import type { Rect } from "../../../../client/contract/layout.ts";
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { State } from "../pebbles/pebbles.ts";
 
-/** A row has room for at least this many tokens. */
+/** Minimum room of a row, in tokens. */
 const ROOM = 5;
 
-/** A row of tokens in the middle of an area, as large as possible. */
+/** Places tokens in a row, centred and as large as possible. */
 function row(tokens: readonly Handle[], faces: State["faces"], { x, y, width, height }: Rect): [Handle, Piece][] {
   const size = Math.floor(Math.min(height, width / Math.max(ROOM, tokens.length)));
   const left = x + (width - size * (tokens.length - 1)) / 2;
@@ -18,7 +18,7 @@ function row(tokens: readonly Handle[], faces: State["faces"], { x, y, width, he
   });
 }
 
-/** Played tokens are in the area of the board, own ones in that of the hand. */
+/** Places played tokens in the area of the board, own ones in that of the hand. */
 export function layout({ match, seat, areas }: BaseView<State, object>): { readonly pieces: Pieces } {
   const { hands, put, shown, faces } = match.table;
   const { board, hand } = areas.rects;

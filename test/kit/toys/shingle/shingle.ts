@@ -1,4 +1,4 @@
 import { pebbles } from "../pebbles/pebbles.ts";
 
-/** A toy on a canvas: the rules of Pebbles. */
+/** The game of pebbles, with a board on a canvas. */
 export const shingle = { ...pebbles, id: "shingle" };

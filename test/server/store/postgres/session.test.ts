@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const each of undo.splice(0).reverse()) await each();
 });
 
-/** A pooler in front of a database, and the database's URL through it. */
+/** `url` leads through the pooler. */
 async function pooled(url: string, pooling: Pooling): Promise<{ readonly pooler: Pooler; readonly url: string }> {
   const { hostname, port } = new URL(url);
   const pooler = await poolerTo(hostname, Number(port || 5432), pooling);
@@ -61,7 +61,7 @@ const TABLES = [
   "secrets",
 ];
 
-/** Makes the database record the settings of each write. */
+/** Records the settings of each write. */
 const noting = (url: string) =>
   change(
     url,
@@ -135,7 +135,7 @@ describe.skipIf(!hasPostgres)(`the store behind a pooler${noPostgres}`, () => {
     const due = TABLES.toSorted().map((name) => ({ name, commits: "on", seqscan: "off" }));
     expect(await noted(direct)).toEqual(due);
 
-    // Later connections wait for the disk too, from their first statement on.
+    // New connections wait for the disk as well.
     pooler.cut();
     await vi.waitUntil(
       () =>

@@ -23,7 +23,7 @@ import { entries, entry, extend, moment, seat, summary, versions } from "../samp
 interface TestDatabase {
   readonly url: string;
   open(at?: string, patience?: number): Promise<Stores>;
-  /** Another URL of the schema, through a connection that can be cut. */
+  /** The connection can be cut. */
   proxied(): Promise<{ readonly url: string; readonly proxy: TcpProxy }>;
 }
 
@@ -103,7 +103,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
 
   test.for([
     ...POSTGRES_STEPS.map((_, index) => POSTGRES_STEPS.slice(0, index)),
-    // The releases of a single day created this index of the second step together with the first step.
+    // Releases of one day had this index of the second step in the first.
     [
       itemAt(POSTGRES_STEPS, 0),
       "create index past_by_kind on past (player, game, mode, seats, result, ended desc, id)",
@@ -374,7 +374,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     const store = await database.open(url);
     await extend(store, "m", 0, 2);
     await proxy.close();
-    // The store needs time to notice the end of its connection: data sent before that may have arrived.
+    // The store needs time to notice: data sent earlier may have arrived.
     await setTimeout(100);
     await expect(extend(store, "m", 2, 3)).rejects.toBeInstanceOf(NotStored);
     await expect(store.probe()).rejects.toBeInstanceOf(NotStored);
@@ -401,7 +401,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     proxy.freeze(true);
     await expect(extend(store, "m", 4, 6)).rejects.toBeInstanceOf(WriterLost);
     proxy.freeze(false);
-    // The append may be in flight. The next writer acquires the stream; the append is stored before that or never.
+    // The append is stored before the next writer acquires the stream, or never.
     await vi.waitFor(() => store.leases.acquire("m"), POLLING);
     const length = (await versions(store, "m")).length;
     expect([4, 6]).toContain(length);

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { Job, JobOutcome } from "../../../../server/store/sqlite/jobs.ts";
 import { CLOSE, type WriterMessage } from "../../../../server/store/sqlite/queue.ts";
 
-// Stores nothing, and answers each job with the number of jobs in its message.
+// Answers each job with the number of jobs in its message.
 
 parentPort!.on("message", (message: WriterMessage) => {
   if (message === CLOSE) return parentPort!.close();

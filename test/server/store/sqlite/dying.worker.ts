@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { Job } from "../../../../server/store/sqlite/jobs.ts";
 import { CLOSE, type WriterMessage } from "../../../../server/store/sqlite/queue.ts";
 
-// Exits when a lease of the stream "poison" is requested.
+// Crashes when a lease of the stream "poison" is requested.
 
 parentPort!.on("message", (message: WriterMessage) => {
   if (message === CLOSE) return parentPort!.close();

@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const APPENDING = fileURLToPath(new URL("../appending.ts", import.meta.url));
 const STORE = new URL("../../../../server/store/sqlite/stores.ts", import.meta.url).href;
 
-/** A script's output; fails unless its process soon ends by itself. */
+/** What a script prints. Fails unless its process soon ends by itself. */
 const printed = async (script: string): Promise<string> => {
   const flags = ["--input-type=module", "-e", `import { sqliteStores } from "${STORE}"; ${script}`];
   return (await run(process.execPath, flags, { timeout: POLLING.timeout })).stdout;
@@ -34,7 +34,7 @@ function pastLines(file: string): unknown[] {
   return lines;
 }
 
-/** The digests that seal the rows of all logs. */
+/** Digests of the rows of all logs. */
 function digests(file: string): unknown[] {
   const db = new DatabaseSync(file, { readOnly: true });
   const rows = db.prepare("select digest from events order by stream, version").all();
@@ -87,7 +87,7 @@ describe.concurrent("the store in a file", () => {
     expect(held.prepare("pragma synchronous").get()).toEqual({ synchronous: 2 });
     held.exec("pragma journal_mode = delete");
     held.close();
-    // This locking method has no shared memory, which WAL needs; a network file system has none either.
+    // Like a network file system, this locking method has no shared memory, which WAL needs.
     const shared = new DatabaseSync(`file:${file}?vfs=unix-dotfile`);
     expect(() => makeDurable(shared)).toThrow("its journal_mode is delete and cannot be wal: keep it on a local disk");
     shared.close();
@@ -313,7 +313,7 @@ describe.concurrent("the store in a file", () => {
   });
 
   test("has every acknowledged append after a process was killed while appending", async ({ file }) => {
-    // A file is written synchronously: output to a pipe would be lost with the process.
+    // Output to a pipe would be lost with the process.
     const said = `${dirname(file)}.said`;
     const output = openSync(said, "w");
     const child = spawn(process.execPath, [APPENDING, file, "16"], { stdio: ["ignore", output, "inherit"] });
@@ -330,7 +330,7 @@ describe.concurrent("the store in a file", () => {
     for (const [stream, version] of acknowledged) {
       const held = await store.events.read(stream);
       expect(held.length).toBeGreaterThanOrEqual(version);
-      // At most the append in progress was stored as well, as a whole.
+      // Besides, only the append in progress may be stored, as a whole.
       expect([version, version + 2]).toContain(held.length);
       expect(held).toEqual(entries(1, held.length));
       expect((await store.matches.find({ id: stream }))[0]?.version).toBe(held.length);

@@ -79,7 +79,7 @@ describe("the stream of a version", () => {
   });
 
   test("is uniform: a roll in the uneven tail is repeated", () => {
-    // Without repetition, a remainder gives numbers below 2^30 half of the time instead of a third.
+    // Without repetition, half of the numbers would be below 2^30 instead of a third.
     const n = 2 ** 31 + 2 ** 30;
     const rng = rngFor(keyOf(ZERO, []), 7);
     const low = Array.from({ length: 6000 }, () => rng(n)).filter((roll) => roll < 2 ** 30).length;

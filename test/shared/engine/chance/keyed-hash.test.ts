@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { KeyedHash } from "../../../../shared/engine/chance/keyed-hash.ts";
 
-/** The same words, computed by Node. */
 function wordsByNode(key: Uint8Array, message: string): number[] {
   const bytes = createHmac("sha256", key).update(message).digest();
   return Array.from({ length: 8 }, (_, i) => bytes.readUInt32BE(4 * i));

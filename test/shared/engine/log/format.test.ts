@@ -11,7 +11,7 @@ const file = fileOf(played);
 const text = write(file);
 const lines = text.trimEnd().split("\n");
 
-/** The file with one line changed; the header is line 1. */
+/** The header is line 1. */
 const withLine = (number: number, line: string): string => lines.with(number - 1, line).join("\n");
 
 const edited = (number: number, fields: object): string =>

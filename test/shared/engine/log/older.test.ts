@@ -8,7 +8,7 @@ import { gameOf } from "../../../../shared/games/index.ts";
 
 const FIXTURES = new URL("../../../fixtures/", import.meta.url);
 
-/** A match of a fictional schema 0 with events `IslandPut` and a field `spot`. */
+/** A fictional schema 0 with events `IslandPut` and a field `spot`. */
 const text = readFileSync(new URL("older/match-0.jsonl", FIXTURES), "utf8");
 
 const upcasts: Record<number, Upcast> = {

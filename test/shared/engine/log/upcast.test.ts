@@ -5,7 +5,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 
 const entry = { v: 3, at: "2026-01-01T00:00:00.000Z", cause: "c", type: "IslandPut", spot: 4 } as Recorded;
 
-/** A fictional history of schemas: 1 had IslandPut and spot, 2 CardPlaced and spot, 3 has cell and side. */
+/** Schema 1 had IslandPut and spot, 2 CardPlaced and spot, 3 has cell and side. */
 const upcasts: Record<number, Upcast> = {
   1: (old) => (old.type === "IslandPut" ? { ...old, type: "CardPlaced" } : old),
   2: (old) => {

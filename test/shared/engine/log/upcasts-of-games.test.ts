@@ -10,7 +10,7 @@ import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 
 type LooseEvent = Recorded & Readonly<Record<string, unknown>>;
 
-/** The first release of the toy: `LayerLaid` was `StackLaid`, and its field `kind` was `sort`. */
+/** `LayerLaid` was `StackLaid`, and its field `kind` was `sort`. */
 const first = {
   ...cairn,
   inferCommand: (events: readonly LooseEvent[]) => cairn.inferCommand(events.map(toSecond).map(toThird) as never),
@@ -27,7 +27,7 @@ const asStack = (event: LooseEvent): LooseEvent => {
   return { ...rest, type: "StackLaid", sort: kind } as unknown as LooseEvent;
 };
 
-/** The second release renamed the event, the third one its field (`toThird`). */
+/** The second release renamed the event, the third its field. */
 function toSecond(event: LooseEvent): LooseEvent {
   return event.type === "StackLaid" ? { ...event, type: "LayerLaid" } : event;
 }
@@ -56,7 +56,7 @@ test("a match that one release began and another continued is read whole, and ve
   const log = before.log.map((entry) => upcastEntry(today, entry));
   expect(log.at(-1)).toMatchObject({ type: "LayerLaid", kind: "round", stones: 2, schema: 3 });
   const after = playToEnd({ ...before, setting: { ...before.setting, game: today } });
-  // The old events are stored as they were written, followed by new ones.
+  // Old events are stored as they were written.
   const stored = fileOf(after);
   expect(stored.log.filter(({ type }) => type === "StackLaid")).toHaveLength(1);
   const again = read(write(stored));

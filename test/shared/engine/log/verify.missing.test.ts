@@ -6,7 +6,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 const file = eventful();
 const at = (type: string, n = 0): number => versionOf(file, type, n);
 
-/** Whether a later offer of its seat replaced it. */
+/** Whether a later offer of the seat replaces this one. */
 const isReplaced = (entry: LooseEntry): boolean =>
   entry.type === "TollOffered" &&
   file.log.some((later) => later.v > entry.v && later.type === entry.type && (later as LooseEntry).seat === entry.seat);
@@ -20,7 +20,7 @@ describe("verify finds", () => {
 
   test("a missing event where the others are renumbered: each of them", () => {
     for (const { v } of file.log) {
-      // Without a replaced offer the rules give the same result.
+      // Without a replaced offer the result is the same.
       if (isReplaced(entryAt(file, v))) continue;
       expect(verdict(renumbered(without(file, v))), `version ${v}`).not.toBe(undefined);
     }

@@ -16,13 +16,13 @@ interface EventInMatch {
 
 const kept = goldens();
 
-/** Maximum number of examples from golden matches. In one of them all forgeries should be detected. */
+/** Maximum number of examples from golden matches; in one of them all forgeries should be detected. */
 const EXAMPLES = 12;
 
-/** Maximum number of simulated matches, played when no golden match has an example that detects all forgeries. */
+/** Maximum number of simulated matches, played if no golden match suffices. */
 const SIMULATED = 60;
 
-/** The places of every event and branch in a match. */
+/** Where events and branches of the rules occur in a match. */
 function* placesIn(file: MatchFile): Generator<readonly [name: string, place: EventInMatch]> {
   const game = gameOf(file.header.game)!;
   for (const step of stepsOf(file.log)) {
@@ -34,10 +34,7 @@ function* placesIn(file: MatchFile): Generator<readonly [name: string, place: Ev
   }
 }
 
-/**
- * For every event and branch of a mode, its places in golden matches, the earliest first: near the end of a match,
- * another choice could leave no trace.
- */
+/** Examples of each event, the earliest first: near the end of a match, another choice could leave no trace. */
 function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
   const places = kept
     .filter((golden) => kindNameOfFile(golden.file.header) === mode)
@@ -51,7 +48,7 @@ function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
   return new Map(repertoireOf(MODES.get(mode)!).events.map((name) => [name, earliest(name)]));
 }
 
-/** Places of an event or branch in golden matches, then in simulated ones. */
+/** In golden matches, then in simulated ones. */
 function* examplesOf(mode: string, wanted: string, golden: readonly EventInMatch[]): Generator<EventInMatch> {
   yield* golden.slice(0, EXAMPLES);
   for (const { positions } of simulations(MODES.get(mode)!, SIMULATED, "forged")) {
@@ -60,7 +57,7 @@ function* examplesOf(mode: string, wanted: string, golden: readonly EventInMatch
   }
 }
 
-/** Values that differ slightly from this one. */
+/** Values that differ slightly. */
 function* others(value: unknown): Generator<unknown> {
   if (typeof value === "number") yield value + 1;
   else if (typeof value === "string") yield `${value}1`;
@@ -75,7 +72,7 @@ function* otherLists(list: readonly unknown[]): Generator<unknown> {
   for (const other of others(list.at(-1))) yield list.with(-1, other);
 }
 
-/** Copies with the first or the last field changed or left out; these two represent all fields. */
+/** The first and the last field represent all fields. */
 function* otherObjects(object: Record<string, unknown>): Generator<unknown> {
   for (const field of new Set([Object.keys(object)[0], Object.keys(object).at(-1)])) {
     if (field === undefined) continue;
@@ -88,7 +85,6 @@ function* otherObjects(object: Record<string, unknown>): Generator<unknown> {
 /** Other tests cover the version; the rules do not decide time and cause. */
 const BESIDE = ["v", "at", "cause"];
 
-/** Copies of an event, each with one field left out or changed. */
 function* forgeries(entry: LooseEntry): Generator<readonly [field: string, forged: object]> {
   for (const [field, value] of Object.entries(entry)) {
     if (BESIDE.includes(field)) continue;
@@ -98,7 +94,7 @@ function* forgeries(entry: LooseEntry): Generator<readonly [field: string, forge
   }
 }
 
-/** The first forgery of an event that `verify` does not detect. */
+/** A forgery that `verify` does not detect. */
 function unfound({ file, v }: EventInMatch): string | undefined {
   for (const [field, forged] of everyFifthAtGate(forgeries(entryAt(file, v))))
     if (!verdict(altered(file, v, () => forged))) return `${field}: ${JSON.stringify(forged)}`;
@@ -107,8 +103,7 @@ function unfound({ file, v }: EventInMatch): string | undefined {
 
 describe.each([...MODES.keys()])("verify finds a false event: %s", (mode) => {
   test.each([...examples(mode)])("%s", (name, found) => {
-    // A forgery that is another legal choice is detected only if the match could not have gone on as it did. Nothing
-    // may depend on a choice (for example, where Temperance lay), so several examples are tried.
+    // Another legal choice is detected only if the match depends on it, so several examples are tried.
     const passed: string[] = [];
     let telling: EventInMatch | undefined;
     for (const example of examplesOf(mode, name, found)) {

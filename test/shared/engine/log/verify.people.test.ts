@@ -10,8 +10,8 @@ const seed = seedOf("people come and go");
 const later = (moment: string, seconds: number): string => new Date(Date.parse(moment) + 1000 * seconds).toISOString();
 
 /**
- * A match of random moves at a table with a clock: a player is reminded, then replaced; one is replaced for being away,
- * by two votes; one hands the seat over and takes it back; one offer to resign is declined, the next accepted.
+ * At a table with a clock, a player is reminded, then replaced; one is replaced for being away, by two votes; one hands
+ * the seat over and takes it back; one offer to resign is declined, the next accepted.
  */
 function lived(): PlayedMatch {
   const rng = rolls(7);

@@ -9,7 +9,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 import { command, dealt, type PlayedMatch, seedOf } from "../../../kit/play.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 
-// The player who lays a layer has a turn; the others may judge whether it stands, but need not.
+// Laying a layer is a turn; the others may judge whether it stands, but need not.
 const game = cairn as AnyGame;
 const options = { layers: 2, place: "shore", kinds: ["flat"], door: "open", height: "any" };
 const begun = dealt({ game, options, seats: 3 }, seedOf("awaited"));
@@ -36,7 +36,7 @@ test("both are awaited, and a turn that follows an answer starts a new wait", ()
   const { since } = itemAt(judged.match.turnTimers, 1);
   expect(judged.match.turnTimers[1]).toEqual({ for: "turn", since: judged.log.at(-1)!.at });
   expect(since > itemAt(laid.match.turnTimers, 1).since).toBe(true);
-  // Another seat's answer does not restart the time of the others.
+  // An answer does not restart the time of the others.
   const one = did(laid, 1, { type: "Judge", stands: false });
   expect(one.match.turnTimers[2]).toEqual(laid.match.turnTimers[2]);
 });

@@ -143,7 +143,7 @@ describe("a log in which a table was reconfigured", () => {
 const people = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
 const boards = [...kindsOf([tranquility]).values()].map(([first]) => first!.options);
 
-/** A command before the match, legal or not. */
+/** A random command, legal or not. */
 function deed(played: PlayedMatch, choice: number): MatchCommand {
   const roll = rolls(choice);
   const seat = roll(6);
@@ -165,7 +165,6 @@ function deed(played: PlayedMatch, choice: number): MatchCommand {
 
 const personsAt = ({ seats }: Match): readonly string[] => seats.flatMap((held) => held?.player ?? []).toSorted();
 
-/** Checks what holds for every reconfigured table. */
 function expectKept(before: Match, after: Match, { seats, options, by }: ReturnType<typeof configure>): void {
   expect(after.seats).toHaveLength(seats);
   expect(after.config.seats).toBe(seats);

@@ -17,7 +17,6 @@ const settingOf = (game: string, seats: number, mode?: string): Setting =>
     (one) => one.game.id === game && one.seats === seats && (!mode || (one.options as { mode?: string }).mode === mode),
   )!;
 
-/** A match with a person at seat 0. */
 function begun(setting: Setting, others: "human" | "bot" = "bot", practice = house): PlayedMatch {
   let played = opened(setting, seed, { house: practice });
   for (let seat = 0; seat < setting.seats; seat++) {
@@ -86,7 +85,7 @@ test("a hint is refused at a table with others, at one without practice, for a b
   expect(answer(begun(two, "bot", DEFAULT_TABLE_SETTINGS))).toEqual({ refused: "NoPractice" });
   const away = command(begun(two), { type: "handOver", seat: 0, bot: "steady" });
   expect(answer(away)).toEqual({ refused: "BotPlays" });
-  // A player whose seat a bot plays still sits there, so the other player is not alone.
+  // A player whose seat a bot plays still counts as present.
   const lent = command(begun(two, "human"), { type: "handOver", seat: 1, bot: "steady" });
   expect(answer(lent)).toEqual({ refused: "NotAlone" });
   expect(answer(begun(settingOf("cairn", 1)))).toEqual({ refused: "NoHints" });

@@ -27,7 +27,7 @@ const stones = ({ match }: PlayedMatch): number[] =>
   (match.table as { readonly layers: readonly { readonly stones: number }[] }).layers.map((layer) => layer.stones);
 const typesOf = ({ log }: PlayedMatch): string[] => log.map(({ type }) => type);
 
-/** A solo match with these layers. `after` has its version at the start and after each layer. */
+/** Plays a solo match. `after`: versions at the start and after each layer. */
 function alone(...layers: readonly number[]): { readonly played: PlayedMatch; readonly after: readonly number[] } {
   let played = table(1);
   const after = [played.match.version];

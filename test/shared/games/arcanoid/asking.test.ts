@@ -31,8 +31,7 @@ test("S1, S5: every awaited seat is listed as at a turn, for an answer where one
     { seat: 2, for: "answer" },
   ]);
   const stages = new Set<string>();
-  // The bot's move must be legal in matches of bots, which reach the ends of rounds, and in matches of random moves,
-  // which lead to what bots avoid.
+  // Matches of bots reach the ends of rounds; random moves lead to situations that bots avoid.
   for (let match = 0; match < 8; match++) {
     const chance = chanceOf(String(match).padStart(64, "0"));
     const chosen = options.parse({ rounds: 2 });

@@ -11,7 +11,7 @@ import { greedy, random } from "./greedy.ts";
 
 type Policy = Bot<State, Command>;
 
-/** Whether a bot, alone among others, wins a match; the number of the match chooses its seat. */
+/** The number of the match determines the bot's seat. */
 const winsAmong =
   (others: Policy, seats: number, variant: (typeof VARIANT_NAMES)[number] = "dresden", bot: Policy = steady) =>
   (match: number): boolean => {

@@ -17,13 +17,13 @@ import { filler, given, others, STAVES, SWORDS, type Table } from "./table.ts";
 const evenly: Rng = (n) => n >> 1;
 const wish = (table: Table, seat: Seat = 0): Command => steady(table.state, seat, evenly);
 
-/** The first seat's view while no card lies face up. */
+/** What seat 0 sees while no card lies face up. */
 const seenByFirst = ({ state }: Table): State => ({
   ...state,
   faces: state.faces.map((face, card) => (itemAt(state.parties, 0).closed.includes(card) ? face : undefined)),
 });
 
-/** A round of steady bots, each with its own view: every command with its events. */
+/** The commands of bots, each of which has its own view. */
 function* commandsOf(
   seats: number,
   n: number,
@@ -79,7 +79,7 @@ describe("the steady bot's calls", () => {
       .turn(0);
     expect(called(afterMiss)).toMatch(/^[a-z]{2}\d+$/);
     expect(called(afterMiss)).not.toBe("sw14");
-    // Party 1 has since drawn a card that may have this face.
+    // Party 1 has drawn a card that may have this face.
     const drawn = afterMiss.after([{ type: "CardsDrawn", party: 1, cards: afterMiss.state.pile.slice(0, 1) }]).turn(0);
     expect(called(drawn)).toBe("sw14");
   });

@@ -1,9 +1,9 @@
-/** An id, such as `M7b`. */
+/** Ids of rules, such as `M7b`. */
 const ID = /\b(?:[KFTEPMWGISOX]|NA|KO|MA|ML|WO|GA)\d+[a-d]?\b/g;
-/** A range of ids, such as `K1 to K3`. */
+/** Ranges of ids, such as `K1 to K3`. */
 const RANGE = /\b([A-Z]{1,2})(\d+) to \1(\d+)\b/g;
 
-/** All ids in a text, including those within ranges. */
+/** Includes ids within ranges. */
 export const idsIn = (text: string): readonly string[] => [
   ...(text.match(ID) ?? []),
   ...[...text.matchAll(RANGE)].flatMap(([, letters, from, to]) =>
@@ -11,7 +11,7 @@ export const idsIn = (text: string): readonly string[] => [
   ),
 ];
 
-/** The id of every rule, interaction and test case in the rules document (2026, sections 1 to 17). */
+/** The rules document (2026, sections 1 to 17). */
 export const DOCUMENT = idsIn(`
   K1 to K3, F1 to F9, T1 to T9, E1 to E12, P1 to P7,
   M0a M0b M0c M0d M1a M2a M2b M3 M4 M5a M6 M7a M7b M7c M7d M8a M8b M8c M9a M9b M10 M11a M11b M12a M12b M13 M14a M14b

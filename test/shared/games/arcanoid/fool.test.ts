@@ -7,7 +7,7 @@ const engage = (cards: string, field = SWORDS as number) => ({ type: "Engage", f
 const steal = { type: "PlayFool", card: "t0" } as const;
 const letStand = { type: "LetStand" } as const;
 
-/** A table of four: seat 0 has cards for an engagement, and seat 2 holds the Fool. */
+/** Seat 0 has cards for an engagement, seat 2 holds the Fool. */
 const table = given({
   hands: ["sw5 sw6 sw7 sw1 sw11 cu13", filler(6), `t0 ${filler(5, 6)}`, filler(6, 11)],
   pile: `${filler(5, 17)} st5 st6 st7 co5 co7`,

@@ -13,8 +13,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 export const random: Bot<State, Command> = (view, seat, rng) => anyCommand(moves(view, seat), rng);
 
 /**
- * The baseline for the game's bots: plays strong trumps immediately, engages 20 or more points that beat the table, and
- * discards the rest.
+ * A baseline: plays strong trumps immediately, engages 20 or more points that beat the table, and discards the rest.
  */
 export const greedy: Bot<State, Command> = (view, seat, rng) => {
   const party = actingFor(view, seat)!;
@@ -34,7 +33,7 @@ function filled(view: State, party: Party, move: ArcanoidMove, rng: Parameters<t
   return complete(move, { cards: least.slice(0, count) });
 }
 
-/** The value of a card: 12 for a trump; for other cards their rank, or 0 once their field is filled. */
+/** The value of a card: 12 for a trump, otherwise the rank, or 0 if its field is filled. */
 function use(view: State, party: Party, handle: number): number {
   const card = cardOf(itemAt(view.faces, handle));
   if (card.kind === "trump") return 12;
@@ -99,8 +98,8 @@ const isRival = ({ parties }: State, party: Party, other: Party): boolean =>
 const leads = (view: State, party: Party, field: Field): boolean => standingsOn(view, field)[0]?.party === party;
 
 /**
- * Couples are wanted most; then 20 points or more, or a knight, if it beats the table; once the pile is empty, anything
- * that leads.
+ * Prefers couples; then 20 points or more, or a knight, if it beats the table; once the pile is empty, anything that
+ * leads.
  */
 function engaging(
   view: State,

@@ -23,7 +23,7 @@ test("every rule, interaction and test case of the document has a test that name
 });
 
 test("tests and rules cite no id that the document does not have", () => {
-  // Without its last letter, an id means the trump as a whole.
+  // Without its last letter, an id means the whole trump.
   const known = new Set([...DOCUMENT, ...DOCUMENT.map((id) => id.replace(/[a-d]$/, ""))]);
   const refused = sourcesIn(RULES).flatMap((source) =>
     [...source.matchAll(/refuse\("\w+", "(\w+)"/g)].map(([, id]) => id!),

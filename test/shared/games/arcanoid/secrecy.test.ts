@@ -13,7 +13,7 @@ import { leaksOfLog, type Truth } from "../../../server/rooms/wiretap.ts";
 const game = gameOf("arcanoid")!;
 const SEATS = 3;
 
-/** A match of one round. `textFor` is its log as a seat or a spectator receives it before the end. */
+/** `textFor` is the log as a viewer receives it before the end. */
 function recordedMatch(variant: Options["variant"], n: number) {
   const options = { variant, tide: n % 2 === 1, rounds: 1, renewals: 2, ties: "top-card" } satisfies Options;
   const bout = { game, options, seats: SEATS, name: "whim", id: `${variant}-${n}`, text: `secrecy ${variant} ${n}` };
@@ -34,11 +34,11 @@ test.each(VARIANT_NAMES)("S6, P1, KO1: no player is sent a face that they may no
   }
 });
 
-/** An event whose secret is revealed to this seat as well. */
+/** Reveals the entry's secret to this seat as well. */
 const betrayed = (entry: Recorded, seat: Seat): Recorded =>
   entry.secret ? { ...entry, secret: { ...entry.secret, to: [...entry.secret.to, seat] } } : entry;
 
-/** Events with secret faces, and variants in which they occur. */
+/** Kinds of secret entries, each with a variant in which it occurs. */
 const SECRETS = {
   "a hand that is drawn": ["dresden", ({ type }) => type === "CardsDrawn"],
   "a hand that is looked at": ["nassau", ({ type }) => type === "HandLookedAt"],

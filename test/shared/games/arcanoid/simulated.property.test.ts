@@ -14,7 +14,7 @@ const game = gameOf("arcanoid")!;
 const MATCHES = byStrength({ quick: 1, gate: 1, nightly: 200 });
 const FORGERIES = byStrength({ quick: 4, gate: 8, nightly: 200 });
 
-/** A match of random moves with one round; every fourth has five. */
+/** A match of one round; every fourth has five. */
 function matchOf(variant: string, seats: number, n: number): MatchFile {
   const options = {
     variant,
@@ -45,7 +45,7 @@ describe.each(VARIANT_NAMES)("matches of random moves: %s", (variant) => {
   );
 });
 
-/** The event with one of its fields changed; undefined if the rules decide none of them. */
+/** Changes a field of an entry; undefined if the rules decide none of them. */
 function forged(entry: LooseEntry, roll: (n: number) => number): object | undefined {
   const fields = Object.keys(entry).filter((field) => !["v", "at", "cause", "by", "type"].includes(field));
   const field = fields[roll(fields.length)];
@@ -65,7 +65,7 @@ describe.each(VARIANT_NAMES)("altered matches are refused: %s", { timeout: 600_0
     const file = itemAt(kept, 0);
     const roll = rolls(variant.length);
     for (let n = 0; n < FORGERIES; n++) {
-      // Events come from the first half, because near the end of a match another choice could leave no trace.
+      // Near the end of a match another choice could leave no trace.
       const v = versionOf(file, "RoundBegun") + roll(file.log.length >> 1);
       const other = forged(entryAt(file, v), roll);
       if (other) expect(verdict(altered(file, v, () => other)), JSON.stringify(other)).toBeDefined();

@@ -12,29 +12,29 @@ import { itemAt } from "../../../kit/item-at.ts";
 
 export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies readonly Field[];
 
-/** A command with faces instead of handles and instead of the code of a call. */
+/** Faces stand for handles and for the code of a call. */
 type CommandByFaces = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
 
 /** A table at the beginning of a round. Faces are separated by spaces. */
 interface Setup {
   readonly hands: readonly string[];
-  /** The pile from its top. */
+  /** Faces of the pile, from its top. */
   readonly pile?: string;
-  /** The Tide's hand, oldest first. Default: no Tide. */
+  /** Faces of the Tide, oldest first. Default: no Tide. */
   readonly tide?: string;
   readonly options?: Partial<Options>;
-  /** The version of the rules. Default: the current one. */
+  /** Version of the rules. Default: the current one. */
   readonly rules?: number;
-  /** The seat that begins. Default: 0. */
+  /** Default: 0. */
   readonly first?: Seat;
 }
 
 const facesIn = (text: string): ArcanoidFace[] => (text === "" ? [] : (text.split(" ") as ArcanoidFace[]));
 
-/** Each roll is the highest number, so shuffles change nothing. */
+/** With the highest numbers, shuffles change nothing. */
 const unmoved: Chance = () => (n) => n - 1;
 
-/** A table at one point of a round, with queries. */
+/** A frozen state, with queries. */
 export class Table {
   readonly state: State;
   readonly events: readonly Event[];
@@ -65,7 +65,7 @@ export class Table {
     return schema.parse({ type, ...Object.fromEntries(resolved) }) as Command;
   }
 
-  /** The table after a legal command; a replay of its events must give the same table. */
+  /** Plays a command. The command inferred from its events must give the same events. */
   do(seat: Seat, wanted: CommandByFaces): Table {
     const command = this.#command(wanted);
     const events = arcanoid.decide(this.state, seat, command, unmoved);
@@ -81,7 +81,7 @@ export class Table {
     return this;
   }
 
-  /** Applies events without a command, to set a scene. */
+  /** Sets a scene without a command. */
   after(events: readonly Event[]): Table {
     return new Table(fold(arcanoid, this.state, frozen(events)), events);
   }
@@ -154,7 +154,7 @@ export class Table {
   }
 }
 
-/** A table at the beginning of a round, set up by events, because every table is a fold of events. */
+/** Sets up a table at the beginning of a round. */
 export function given({ hands, pile = "", tide, options: chosen, rules, first = 0 }: Setup): Table {
   const dealt = [...hands.map(facesIn), ...(tide === undefined ? [] : [facesIn(tide)])];
   const all = [...dealt.flat(), ...facesIn(pile)];
@@ -183,7 +183,7 @@ const FILLER = "co2 co3 co4 co6 st2 st3 st4 cu2 cu3 cu4 sw2 sw3 sw4 co10 st10 cu
 
 export const filler = (count: number, from = 0): string => FILLER.slice(from, from + count).join(" ");
 
-/** A pile of all number cards from 2 to 10, except the named ones. */
+/** Number cards from 2 to 10, except the named ones. */
 export const others = (...named: readonly string[]): string =>
   FACES.filter(
     (face) => cardOf(face).kind === "numeric" && !/[a-z]1$/.test(face) && !named.join(" ").split(" ").includes(face),

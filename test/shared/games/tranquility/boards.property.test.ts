@@ -20,7 +20,7 @@ import { botOf, playerBy, simulateMatch } from "../../../lab/bots.ts";
 
 const optionsOf = (board: BoardDefinition) => options.safeParse({ mode: "board", board });
 
-/** Makes the player of a match; `whim` plays at random. */
+/** `whim` plays at random. */
 const PLAYERS = {
   steady: () => botOf(tranquility, "steady"),
   calm: () => botOf(tranquility, "calm"),
@@ -142,7 +142,6 @@ const facesOn = (state: State) =>
     .map((card) => state.faces[card])
     .sort();
 
-/** The faces of all cards of a board. */
 function deckOf(state: State) {
   const { islands, mixed, buried, explorer = [] } = modeOf(state).deck;
   return [...islands, ...mixed, ...state.hands.flatMap(() => buried), ...explorer].sort();
@@ -150,7 +149,6 @@ function deckOf(state: State) {
 
 type Path = readonly (string | number)[];
 
-/** The paths of all values in a JSON value. */
 function pathsIn(value: unknown, at: Path = []): readonly Path[] {
   if (typeof value !== "object" || value === null) return [at];
   return [

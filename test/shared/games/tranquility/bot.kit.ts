@@ -10,7 +10,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 
 const goesOn = (table: Table) => tranquility.outcome(table.truth) === undefined;
 
-/** Any legal move, with any cards for it. */
+/** A random legal command, with any cards for it. */
 function anything({ truth }: Table, seat: number, dice: Rng): Command {
   const moves = tranquility.moves(truth, seat);
   const move = itemAt(moves, dice(moves.length));
@@ -22,7 +22,7 @@ function anything({ truth }: Table, seat: number, dice: Rng): Command {
   return completeWithCards(move, turned.slice(0, least + dice(most - least + 1)));
 }
 
-/** A match in which `whims` of three moves, on average, are random; the bot makes the others. */
+/** On average `whims` of three moves are random, and the others the bot's. */
 export function* wander(options: Options, seats: number, seed: string, whims: number): Generator<Table> {
   let table = deal(options, seats, seed);
   for (let step = 0; goesOn(table) && step < 200; step++) {
@@ -34,7 +34,6 @@ export function* wander(options: Options, seats: number, seed: string, whims: nu
   }
 }
 
-/** The state with the faces of two cards exchanged. */
 export function exchanged({ truth }: Table, one: Handle, other: Handle): State {
   const faces = truth.faces.slice();
   [faces[one], faces[other]] = [faces[other], faces[one]];

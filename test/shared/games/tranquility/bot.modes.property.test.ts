@@ -33,7 +33,7 @@ const TABLES: readonly (readonly [name: string, options: Options, seats: readonl
   ["duel", DUEL, [2]],
 ];
 
-/** Good and bad tables of a mode, with the seats that may act. */
+/** Good and bad tables, with the seats that may act. */
 function* situations(options: Options, counts: readonly number[]): Generator<readonly [table: Table, seat: number]> {
   for (const seats of counts)
     for (const whims of [1, 2, 3])

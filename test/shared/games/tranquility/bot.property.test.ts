@@ -13,7 +13,7 @@ const SEATS = [1, 2, 3, 4, 5];
 const TWO_ROUNDS: OptionsOf<"standard"> = { ...STANDARD, soloToll: "two-rounds" };
 const GALATEIA: OptionsOf<"standard"> = { ...STANDARD, galateia: true };
 
-/** Tables after moves of the bot and random moves, each with a seat that may act. */
+/** Tables after moves of the bot and random moves, with the seats that may act. */
 function* situations(): Generator<readonly [table: Table, seat: number]> {
   for (const options of [STANDARD, TWO_ROUNDS, GALATEIA])
     for (const seats of SEATS)

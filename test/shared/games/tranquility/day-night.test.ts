@@ -24,7 +24,7 @@ import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const dayNight = (setup: Setup) => given({ ...setup, options: { mode: "day-night", ...setup.options } });
 
-/** A full grid in ascending order. Islands in `wrong` lie the wrong way up; the cell `but` is empty. */
+/** Islands in `wrong` lie the wrong way up; the cell `but` is empty. */
 const ended = (wrong: readonly number[] = [], but?: number): Record<number, IslandOnBoard> =>
   Object.fromEntries(
     Array.from({ length: 36 }, (_, cell): [number, IslandOnBoard] => {

@@ -12,7 +12,7 @@ import { rolls } from "../../../kit/chance.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { simulateMatch } from "../../../lab/bots.ts";
 
-/** The first seat's view at every position, with the full state and a determinized table. */
+/** The first seat's view, the full state and a determinized table. */
 function* positions(mode: object, seats: number, matches: number) {
   for (let n = 0; n < matches; n++) {
     const options = parse(tranquility.options, mode);

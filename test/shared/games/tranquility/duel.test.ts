@@ -127,14 +127,14 @@ describe("D3: the sweep", () => {
   });
 });
 
-/** A grid with one empty cell and distant numbers around it. */
+/** A board on which distant numbers surround the empty cell. */
 function filledBut(cell: number): Record<number, number> {
   return Object.fromEntries(
     Array.from({ length: 36 }, (_, at) => [at, at < cell ? at + 1 : at + 26]).filter(([at]) => at !== cell),
   );
 }
 
-/** A grid that is full from a cell on, starting with a number. */
+/** A board that is full from a cell on, starting with a number. */
 const filledFrom = (cell: number, number: number): Record<number, number> =>
   Object.fromEntries(Array.from({ length: 36 - cell }, (_, i) => [cell + i, number + i]));
 

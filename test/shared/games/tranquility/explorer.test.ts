@@ -26,7 +26,7 @@ import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const pyramid = (setup: Setup) => given({ ...setup, options: { mode: "pyramid", ...setup.options } });
 
-/** A table with this explorer card, at which an island costs 2 on a border cell. */
+/** A table at which an island costs 2 on a border cell. */
 const dear = (explorer: string, options = {}) =>
   pyramid({ hands: ["22 50 51 52 53", "1 2"], piles: ["60 61 62 63"], board: { 1: 20 }, explorer, options });
 /** The same placement without a cost. */

@@ -3,7 +3,7 @@ import { ARCH, GRID, OFFICIAL, PYRAMID } from "../../../../shared/games/tranquil
 import { type Layout, layoutOf } from "../../../../shared/games/tranquility/layouts.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-/** A board as printed, from the top: pillar, roof and other cells `o`, border cells `B`, frame `b`, finish `F`. */
+/** Rows from the top: cells `o`, border cells `B`, frame `b`, finish `F`. */
 function drawn({ cells, frame, borders = [], finish }: Layout): string[] {
   const marks = new Map<string, string>();
   for (const { x, y } of frame) marks.set(`${x} ${y}`, "b");

@@ -18,7 +18,7 @@ import { dealt, fileOf, type PlayedMatch, playedOn, playOut, playToEnd, seedOf }
 import { MODES, nameOf, type Setting } from "../../../kit/shelf.ts";
 import { settingsOf } from "../../../lab/settings.ts";
 
-/** Tables of a match for three players, or for two if the mode does not allow three. */
+/** Tables for three players, or for two if the mode does not allow three. */
 function tablesOf(mode: string): readonly State[] {
   const settings = MODES.get(`tranquility ${mode}`)!;
   const setting = settings.find(({ seats }) => seats === 3) ?? settings.at(-1)!;
@@ -31,7 +31,6 @@ function tablesOf(mode: string): readonly State[] {
 const chanceOf = (text: string) => () => rngFor(new TextEncoder().encode(text), 1);
 const reshuffled = (state: State, seat: number, text = "a") => tranquility.cards.reshuffle(state, seat, chanceOf(text));
 
-/** The table after a reshuffle for a seat. */
 function shuffled(state: State, seat: number, text?: string): State {
   const events = reshuffled(state, seat, text);
   if (!events) throw new Error("refused");
@@ -63,18 +62,18 @@ describe.each(["standard", "arch", "day-night"])("cards that a seat has not seen
   });
 });
 
-/** Every setting with reshuffles. */
+/** All settings with reshuffles. */
 const settings = ["standard", "arch", "day-night"].flatMap((mode) => MODES.get(`tranquility ${mode}`)!);
 const ofMode = (...modes: readonly string[]) =>
   settingsOf(tranquility).filter((setting) => modes.includes((setting.options as { readonly mode: string }).mode));
 
-/** The deal that would have led to the cards after a reshuffle. */
+/** A deal that would have led to the cards after a reshuffle. */
 interface Hindsight {
   readonly piles: readonly (readonly TranquilityFace[])[];
   readonly aside: readonly TranquilityFace[];
 }
 
-/** Deals behind some moves of a random match, reshuffled for the seat to move. */
+/** Deals that fit a reshuffle after each move of a random match, for the seat to move. */
 function* hindsights(setting: Setting): Generator<Hindsight> {
   const { log } = playOut(setting, seedOf(`hindsight ${nameOf(setting)}`));
   const [{ piles }] = log.filter(({ type }) => type === "PilesDealt") as unknown as [TranquilityEventOf<"PilesDealt">];
@@ -139,7 +138,7 @@ test("B6, N3: no hand has a compass, nor a start card with which its seat had a 
   }
 });
 
-/** The chi-square statistic of counts against a uniform distribution, divided by its expectation. */
+/** Chi-square against a uniform distribution, divided by its expectation. */
 function unevenness(counts: readonly number[]): number {
   const due = counts.reduce((sum, each) => sum + each, 0) / counts.length;
   return counts.reduce((sum, each) => sum + (each - due) ** 2 / due, 0) / (counts.length - 1);
@@ -268,7 +267,6 @@ describe("rules 1 set finish cards aside, and", () => {
   });
 });
 
-/** The seat to move after the deal. */
 const seatOf = ({ setting, seed }: PlayedMatch): number =>
   itemAt(tranquility.toAct(dealt(setting, seed).match.table as State), 0).seat;
 

@@ -6,7 +6,7 @@ import { RULES } from "../../../../client/games/tranquility/rules/ids.ts";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
-/** The title of a test: the first string after `test`, or after its table. */
+/** The first string after `test`, or after its table. */
 const TITLE = /^\s*test(?:\.each\(.*\))?\(\s*"([^"]+)"/gm;
 
 const titles = readdirSync(HERE)

@@ -56,7 +56,7 @@ describe("B12: secrecy", () => {
 });
 
 describe("B12: the order of cards that go face down reveals nothing", () => {
-  /** The cards of an event that go face down: those without faces. */
+  /** Lists of cards that go face down, which are those without faces. */
   const lists = (event: Event): readonly (readonly Handle[])[] => {
     if ("paid" in event) return event.paid.map(({ cards }) => cards);
     const isHidden = "cards" in event && !("faces" in event) && event.type !== "RowTaken";

@@ -26,7 +26,7 @@ const pileSizes = (seats: number, galateia = false): number[] => {
   return dealt!.piles.map((pile) => pile.length);
 };
 
-/** The chi-square statistic of counts against a uniform distribution, divided by its expectation. */
+/** Chi-square against a uniform distribution, divided by its expectation. */
 const unevenness = (counts: readonly number[]): number => {
   const due = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - due) ** 2 / due, 0) / (counts.length - 1);

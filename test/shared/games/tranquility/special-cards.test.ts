@@ -41,7 +41,7 @@ import {
 } from "../../../kit/tranquility.builders.ts";
 import { given, type Setup } from "../../../kit/tranquility.ts";
 
-/** Twelve cells in one line, with a finish and special cards of all kinds. */
+/** Twelve cells in one line, with special cards of all kinds. */
 const SEA: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "board",

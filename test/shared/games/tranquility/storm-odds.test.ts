@@ -10,7 +10,7 @@ import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts"
 
 type Waters = Pick<OptionsOf<"pyramid">, "difficulty" | "edition">;
 
-/** The odds before the first island lies on a border cell. */
+/** Odds before the first island lies on a border cell. */
 function atFirst({ difficulty, edition }: Waters): StormOdds {
   const deck = modeOf({ options: { mode: "pyramid", difficulty, edition, talk: "silent" } }).deck.explorer ?? [];
   const count = (face: string) => deck.filter((any) => any === face).length;
@@ -21,11 +21,11 @@ function atFirst({ difficulty, edition }: Waters): StormOdds {
 }
 
 it.each([
-  // With five monsters there are more border cells than cards that cover one permanently, so the whole deck is drawn.
+  // Five monsters: more border cells than cards that cover one permanently, so the whole deck is drawn.
   ["normal", "fr", 1],
   ["normal", "de", 1],
   ["harder", "fr", 1],
-  // With two monsters the cells run out before the deck, and a compass may be left in it.
+  // Two monsters: the cells run out before the deck, and a compass may be left in it.
   ["easier", "fr", 0.8055],
   ["easier", "de", 0.6419],
 ] as const)("all storms of %s waters (%s) clear with these odds at best", (difficulty, edition, odds) => {
@@ -39,7 +39,7 @@ function* orders(deck: readonly Draw[]): Generator<readonly Draw[]> {
   for (const [i, card] of deck.entries()) for (const rest of orders(deck.toSpliced(i, 1))) yield [card, ...rest];
 }
 
-/** Whether a player who keeps all jokers can stop drawing when every storm is cleared. */
+/** The player keeps all jokers, and can stop drawing when every storm is cleared. */
 function isCalmSometime(order: readonly Draw[], cells: number): boolean {
   let [covered, storms, compasses, jokers] = [0, 0, 0, 0];
   for (let drawn = 0; ; drawn++) {

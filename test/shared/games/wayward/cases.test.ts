@@ -12,7 +12,6 @@ import { itemAt } from "../../../kit/item-at.ts";
 import { command, dealt as dealtMatch, fileOf, moving, playToEnd, seedOf } from "../../../kit/play.ts";
 import { condition, Table } from "./table.ts";
 
-/** A table with an automaton in this state. */
 const having = (own: Partial<Automaton>, more: ConstructorParameters<typeof Table>[0] = {}) =>
   new Table({ automata: [own], ...more });
 
@@ -316,7 +315,7 @@ test("E5 TC-34: a tie is decided by the player's answer", () => {
   expect(wayward.outcome(table.state)).toEqual({ result: "won", winners: [0], reason: "scores", scores: [51, 51] });
 });
 
-/** The faces in the order in which an automaton reveals them. */
+/** Faces in the order in which an automaton reveals them. */
 function facesOf(chosen: object, seat = 0): string[] {
   const all = schema.parse(chosen);
   const state = fold(wayward, wayward.initial(all, 1), wayward.deal(all, 1, chanceOf(seedOf("faces"))));
@@ -387,7 +386,7 @@ test("P5 TC-39: in Extreme of two against two the tenth card comes in turn 8, fr
   ]);
 });
 
-/** A table of two against two, where automaton 0 comes first. */
+/** A table of two against two; automaton 0 comes first. */
 const pair = (automata: readonly Partial<Automaton>[] = [{}, {}], more: ConstructorParameters<typeof Table>[0] = {}) =>
   new Table({ options: { mode: "pair" }, automata, ...more });
 

@@ -10,20 +10,19 @@ import { samples } from "../../../kit/strength.ts";
 const FLEET = readFileSync(new URL("../../../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
 
-/** The rule, line and message of each fault. */
 function wrong(text: string): string[] {
   const checked = checkDeck(text);
   if ("deck" in checked) return [];
   return checked.faults.map((fault) => `${ruleOf(fault)} line ${fault.line}: ${messageOf(fault)}`);
 }
 
-/** The fleet with the first match of a text replaced, on the same line. */
+/** The deck's text with a change that keeps the line numbers. */
 const bent = (from: string, to: string): string => {
   expect(FLEET).toContain(from);
   return FLEET.replace(from, to);
 };
 
-/** The file's line of card 1, normal, stage 1. */
+/** The line of card 1, normal, stage 1. */
 const FIRST =
   '"cubes":[{"at":11,"n":1},{"at":12,"n":1}],"end":13,"laden":false,"goods":false,"right":[{"do":"sailors"}]';
 const place = "Card 1, normal, stage 1: ";
@@ -225,7 +224,7 @@ test("a file with any change is a deck or refused on one of its lines, and nothi
   );
 });
 
-/** Compares the practice fleet with the table in section 2 of the rules. */
+/** By the table in section 2 of the rules. */
 describe("the practice fleet is as the rules describe it", () => {
   const sections = (side: "normal" | "hard", stage?: number): Section[] =>
     fleet.cards.flatMap((card) => (stage === undefined ? card[side] : [itemAt(card[side], stage)])) as Section[];

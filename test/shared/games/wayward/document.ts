@@ -15,7 +15,7 @@ export const PLAYED: readonly string[] = [
   ...numbered("P", 12),
 ];
 
-/** Rules of sections 1 and 2, and cases of section 8. */
+/** Sections 1, 2 and 8 of the rules. */
 export const RULES: readonly string[] = [
   ...PLAYED,
   ...numbered("V", 11),

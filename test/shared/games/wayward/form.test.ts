@@ -24,7 +24,7 @@ interface Schema {
 
 const anyOf = <T>(list: readonly T[], rng: Rng): T => list[rng(list.length)]!;
 
-/** A random value of a schema, as a program would make it that knows only the schema. */
+/** A random value made from the schema alone. */
 function anyValue(schema: Schema, rng: Rng): unknown {
   const { type, minimum = 0, maximum = 0, maxItems = 0, items, properties = {}, required = [] } = schema;
   if (schema.const !== undefined) return schema.const;
@@ -43,7 +43,7 @@ const { read } = describeGame(wayward, reference).forms as unknown as { readonly
 
 const isOnce = (list: readonly number[]): boolean => new Set(list).size === list.length;
 
-/** Whether a value keeps the page's rules, except those about `within`. */
+/** Whether a value keeps the rules, except those about `within`. */
 function keepsRules({ grid, section }: SectionReading): boolean {
   const { claim, cubes, end, right } = section;
   const isOnGrid = (space: number) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { RULES } from "./document.ts";
 
-/** Rules that are only text for players; tests of pages check that they are shown. */
+/** These are only text for players; tests of pages check that they are shown. */
 const WORDS: readonly string[] = ["S3", "S4", "S6", "T4", "T8", "P8", "P11", "P12", "E6"];
 
 const folder = new URL(".", import.meta.url);

@@ -13,10 +13,7 @@ import { Table } from "./table.ts";
 
 const NO_BATTLE = { hits: 0, coins: 0, cargo: 0, lost: 0, lostCargo: 0, sank: false };
 
-/**
- * The answer of players at this board.
- * @param fights number of earlier battles
- */
+/** @param fights number of earlier battles */
 function answerTo(question: Question, situation: Situation, fights: number): Command {
   const { obstacles, endings, goods, ranking } = situation;
   const { type } = question;
@@ -54,7 +51,7 @@ function answerTo(question: Question, situation: Situation, fights: number): Com
   }
 }
 
-/** The sequence of events, in the notation of the rules' table. */
+/** Writes the events in the notation of the rules' table. */
 function written(events: readonly Event[], { humans, endings }: Situation): string[] {
   let fights = 0;
   let isEnded = false;
@@ -87,8 +84,8 @@ function written(events: readonly Event[], { humans, endings }: Situation): stri
 }
 
 /**
- * A copy with `nearest` set by P9: of two human ships in the automaton's way, the one in the row nearer to the
- * automaton's starting port. The situation itself without two such ships, or if both are in one row.
+ * Sets `nearest` by P9: of two human ships in the automaton's way, the one in the row nearer to the automaton's
+ * starting port.
  */
 function measured(situation: Situation): Situation {
   const [one = 0, other = 0] = situation.obstacles?.pirates ?? [];
@@ -96,7 +93,7 @@ function measured(situation: Situation): Situation {
   return { ...situation, nearest: rowOf(one) < rowOf(other) ? 0 : 1 };
 }
 
-/** Commands that answer no question and do not affect the sequence. */
+/** Commands that answer no question, and do not affect the sequence. */
 const ASIDES: readonly Command[] = [
   { type: "ReportClaimed", human: 0, achievement: "masterMerchant" },
   { type: "Correct", automaton: 0, field: "merchant", to: 3 },
@@ -104,11 +101,11 @@ const ASIDES: readonly Command[] = [
   { type: "CorrectClaim", who: "automaton", seat: 0, achievement: "colonizer", claimed: true },
 ];
 
-/** Percentage of questions that come with such a command, or with a correction. */
+/** Percentage of questions that come with an aside or a correction. */
 const OFTEN = 15;
 
 /**
- * Plays a card to its end, without the harvest.
+ * Plays one card, up to the harvest.
  * @returns the sequence, and the cannons gained by a correction before anything depended on them
  */
 function play(table: Table, section: Section, situation: Situation, rng: Rng, asked: Set<string>) {
@@ -117,7 +114,7 @@ function play(table: Table, section: Section, situation: Situation, rng: Rng, as
   const isOpen = () => table.state.now?.kind === "automaton" && !/Reveal|TellHarvest/.test(table.state.question!.type);
   for (let fights = 0; isOpen(); ) {
     const question = table.state.question!;
-    // Corrects a forgotten tile during the question about obstacles, before anything is fought or settled.
+    // Corrects a forgotten tile before anything is fought or settled.
     if (question.type === "TellObstacles" && found === 0 && rng(100) < OFTEN) {
       table.say({ type: "Correct", automaton: 0, field: "tileGained", to: 2 });
       found = 2;

@@ -4,10 +4,9 @@ import type { Battles } from "../../../../shared/games/wayward/rules/sequence-co
 import { itemAt } from "../../../kit/item-at.ts";
 import type { Situation } from "./situation.ts";
 
-// A second implementation of a card's sequence, from the rules alone: all facts are known beforehand, nothing is
-// cached.
+// A second implementation of a card's sequence, from the rules alone: all facts are known beforehand.
 
-/** The battles of a turn's sequences; a bonus card depends on them (B20). */
+/** A bonus card depends on the battles of its turn (B20). */
 export function battlesIn(sequences: readonly string[]): Battles {
   const names = (pattern: RegExp) => sequences.some((step) => pattern.test(step));
   return {
@@ -18,10 +17,7 @@ export function battlesIn(sequences: readonly string[]): Battles {
   };
 }
 
-/**
- * The sequence of a card in the notation of the rules' table.
- * @param before the battles of the turn before this card
- */
+/** The sequence in the notation of the rules' table. @param before the battles of the turn before this card */
 export function referenceSequence(card: Section, board: Situation, before = battlesIn([])): string[] {
   const steps: string[] = [];
   // B20: a lost battle ends the turn's battles.
@@ -44,8 +40,8 @@ export function referenceSequence(card: Section, board: Situation, before = batt
   // B4: a single cube is not placed on a Fort, a Garrison or a Pirate ship.
   for (const [cell, n] of cubes) if (n === 1 && (isGuarded(cell) || pirates.includes(cell))) loses(cell, "B4");
 
-  // B1: an attack follows if the card attacks laden humans and one is laden, or if it has an attacking flag. Of a
-  // conditional effect, only the chosen branch counts.
+  // B1: an attack follows if the card attacks laden humans and one is laden, or if it has an attacking flag. Only the
+  // chosen branch of a conditional effect counts.
   const effects = card.right.flatMap((effect): readonly SectionEffect[] => {
     if (effect.do !== "if") return [effect];
     return cannons >= effect.cannons ? effect.then : effect.else;

@@ -7,14 +7,14 @@ import { battlesIn, referenceSequence } from "./reference-sequence.ts";
 import { SEQUENCES } from "./sequences.ts";
 import { anySection, anySituation, type Ending, played, type Situation, sequenceIn } from "./situation.ts";
 
-/** An effect in the notation of the table. */
+/** Reads an effect in the table's notation. */
 function effectOf(text: string): SectionEffect {
   const flag = /^F(!?)(?:\+(\d))?$/.exec(text);
   if (flag) return { do: "attack", plus: Number(flag[2] ?? 0), unlessInPort: flag[1] === "!" };
   return text === "sailors" ? { do: "sailors" } : { do: "coins", n: Number(/^coins (\d+)$/.exec(text)![1]) };
 }
 
-/** A list of effects in the notation of the table, such as `coins 1 F+2`. */
+/** Effects of a text such as `coins 1 F+2`. */
 const effectsOf = (text: string): SectionEffect[] =>
   (text.match(/coins \d+|sailors|F!?(?:\+\d)?/g) ?? []).map(effectOf);
 
@@ -35,7 +35,7 @@ function sectionOf(text: string): Section {
   return { claim: [], cubes, end, laden: parts.includes("G"), goods: parts.includes("H"), right };
 }
 
-/** A board in the notation of the table. The sequence gives the results of battles. */
+/** The situation of a row; results of battles are in the sequence. */
 function situationOf(text: string, sequence: string): Situation {
   const words = text.split(" ");
   const cells = (letters: RegExp) =>
@@ -57,7 +57,7 @@ function situationOf(text: string, sequence: string): Situation {
   };
 }
 
-/** The battles of the turn's main card, as words of the board. */
+/** Words about the battles of the turn's main card. */
 function beforeOf(board: string): Battles {
   const is = (word: string) => board.split(" ").includes(word);
   return { hasAttacked: is("attacked"), hasBesieged: is("besieged"), isLost: is("lost"), isSunk: is("sunk") };
@@ -98,7 +98,7 @@ test("a second implementation, written from the rules, has the same sequences", 
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
     }
   }
-  // Required cases: every rule that drops cubes, every kind of battle with every end, and everything that is skipped.
+  // Every rule that drops cubes, every battle with every end, and everything that is skipped.
   const drops = ["B4", "B5", "B6", "B7", "B8", "B9", "B20", "P10"].map((rule) => `− ${rule}`);
   const battles = ["ship@", "fort@", "att"].flatMap((name) => [..."WLSVX"].map((ending) => `${name}: ${ending}`));
   for (const kind of [

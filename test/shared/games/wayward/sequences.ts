@@ -1,4 +1,4 @@
-/** The sequencer's cases: rules and id, card, board, and the sequence with the result of each battle. */
+/** The rules' table, row by row: rules and id, card, board, and the sequence with the result of each battle. */
 export const SEQUENCES: readonly (readonly [id: string, card: string, board: string, sequence: string])[] = [
   ["L6 SEQ-01", "21x2 31x1 · end 22 · coins 2", "c4", "+21x2 · +31x1 · end 22 · coins 2"],
   ["B4 SEQ-02", "21x1 · end 21", "c4 f21", "−21 B4 · end 21"],

@@ -17,14 +17,14 @@ import { simulateMatch } from "../../../lab/bots.ts";
 
 interface SimulatedGame {
   readonly end: State;
-  /** Number of answers in each turn of an automaton, from revealing its card to the end. */
+  /** Number of answers in each turn of an automaton. */
   readonly answers: readonly number[];
   readonly events: readonly Event[];
   /** The turn in which a player first had four achievements; 0 for none. */
   readonly fourth: number;
 }
 
-/** A match with plausible answers; humans claim an achievement about every third turn. */
+/** Humans claim an achievement about every third turn. */
 function simulate(chosen: object, n: number): SimulatedGame {
   const all = options.parse(chosen);
   const rng = rolls(n);
@@ -67,7 +67,6 @@ test("the median turn of the practice fleet takes at most six answers, on 200 si
   ).toBeLessThan(20);
 });
 
-/** A difficulty with its other options. */
 const at = (difficulty: (typeof DIFFICULTIES)[number]) => ({ difficulty, ...(difficulty === "mixed" && { red: 9 }) });
 
 const TABLES = (["solo", "pair"] as const).flatMap((mode) => DIFFICULTIES.map((name) => ({ mode, ...at(name) })));
@@ -88,7 +87,6 @@ test.each(TABLES)("whole games end with scores: $mode, $difficulty", (chosen) =>
   }
 });
 
-/** A match after this many plausible answers. */
 function played(begun: PlayedMatch, count: number, from: number): PlayedMatch {
   let match = begun;
   for (let n = 0; n < count; n++) {
@@ -112,7 +110,7 @@ test("after taking back at random points the table is as if the undone moves had
       seats: 1,
     };
     const straight = played(dealt(setting, seedOf(`taken back ${n}`)), 5 + rng(60), 100 * n);
-    // The same match with more moves, which are then undone.
+    // These moves are then undone.
     const strayed = played(straight, 1 + rng(20), 50_000 + 100 * n);
     if (strayed.match.phase !== "live" || strayed.match.version === straight.match.version) continue;
     const back = command(strayed, { type: "takeBack", seat: 0, to: straight.match.version });

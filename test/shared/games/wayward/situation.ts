@@ -16,10 +16,10 @@ import type {
 } from "../../../../shared/games/wayward/rules/sequence-context.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-/** A battle's result for the automaton: W won, L lost, S lost and sank, V won and sank its target, X won and sank. */
+/** How a battle ends for the automaton: W won, L lost, S lost and sank, V won and sank its target, X won and sank. */
 export type Ending = "W" | "L" | "S" | "V" | "X";
 
-/** Everything that a companion might ask when a card is revealed. */
+/** Everything that may be asked when a card is revealed. */
 export interface Situation {
   readonly humans: readonly Seat[];
   /** The sum of a battle by C1, without support. */
@@ -29,21 +29,21 @@ export interface Situation {
   readonly inPort: readonly Seat[];
   readonly laden: readonly Seat[];
   readonly goods: Goods | undefined;
-  /** All islands, most coins first. */
+  /** Islands, most coins first. */
   readonly ranking: readonly GridSpace[];
   /** By P9, the human with the nearer ship of two. */
   readonly nearest: Seat;
-  /** Results of the automaton's battles in order. The last one also stands for all battles that follow. */
+  /** Results of the automaton's battles, in order. The last one also stands for all battles that follow. */
   readonly endings: readonly Ending[];
 }
 
 const marked = (cell: GridSpace, n: number): string => `${cell}x${n}`;
 
-/** The program's sequence, in the notation of the rules' table. */
+/** The sequence in the notation of the rules' table. */
 export const sequenceIn = (section: Section, situation: Situation, before?: Battles): string[] =>
   played(section, situation, before).steps;
 
-/** The sequence in a situation, and the battles of the turn so far. */
+/** Plays a card's sequence. `battles`: those of the turn so far. */
 export function played(section: Section, situation: Situation, before?: Battles) {
   const steps: string[] = [];
   const context = contextOf(situation, steps);
@@ -99,7 +99,7 @@ function contextOf(situation: Situation, steps: string[]): SequenceContext {
 const GRID = { rows: 3, lanes: 3 };
 const CELLS = cellsOf(GRID);
 
-/** A random card on a small grid, so that conflicts are frequent. */
+/** A random section on a small grid, so that conflicts are frequent. */
 export function anySection(rng: Rng): Section {
   const cubes = shuffled(rng)
     .slice(0, rng(5))
@@ -123,10 +123,7 @@ function shuffled(rng: Rng): GridSpace[] {
   return CELLS.map(() => itemAt(left.splice(rng(left.length), 1), 0));
 }
 
-/**
- * A random board; every space may have protections or goods.
- * @param people number of humans. Default: random
- */
+/** A random situation: every space may have protections or goods. @param people number of humans. Default: random */
 export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): Situation {
   const humans = people === 1 ? [0] : [0, 1];
   const some = (most: number) => shuffled(rng).slice(0, rng(most + 1));
@@ -142,7 +139,7 @@ export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): S
     pirates,
   };
   const unseen = { forts: [], garrisons: [], pirates: humans.map(() => 0) };
-  // Where the companion asks about no obstacles, players apply B4 themselves, so there are no goods on a touched space.
+  // Where obstacles are not asked about, players apply B4 themselves, so there are no goods on a touched space.
   const isHidden = !isAsked && touched.includes(goods.cell);
   return {
     humans,

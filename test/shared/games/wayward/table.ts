@@ -12,7 +12,7 @@ import { frozen } from "../../../kit/frozen.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
-/** Default answers: nothing of interest on the board; every battle won without damage. */
+/** Nothing of interest on the board; every battle won without damage. */
 const USUAL: { readonly [Type in Command["type"]]?: Omit<WaywardCommandOf<Type>, "type"> } = {
   TellUnexplored: { cells: [] },
   TellObstacles: { forts: [], garrisons: [], pirate0: 0, pirate1: 0 },
@@ -31,12 +31,12 @@ const USUAL: { readonly [Type in Command["type"]]?: Omit<WaywardCommandOf<Type>,
   TellHarvest: { taken: [], coins: 0, cargo: 0 },
 };
 
-/** Other answers by type of question: one for all, or a list with one for each. */
+/** Answers by type of question: one for all, or a list with one for each. */
 type Answers = { readonly [Type in Command["type"]]?: object | readonly object[] };
 
 const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
 
-/** A conditional effect: `then` if the automaton has this many cannons, else `otherwise` (R11). */
+/** An effect: `then` if the automaton has this many cannons, else `otherwise` (R11). */
 export const condition = (cannons: number, then: readonly Plain[], otherwise: readonly Plain[]): SectionEffect => ({
   do: "if",
   cannons,
@@ -47,16 +47,16 @@ export const condition = (cannons: number, then: readonly Plain[], otherwise: re
 interface Setup {
   readonly options?: Partial<Options>;
   readonly seats?: number;
-  /** The state of the automata, by seat. */
+  /** Fields of the automata, by seat. */
   readonly automata?: readonly Partial<Automaton>[];
   readonly coins?: readonly ("heads" | "tails")[];
   readonly first?: Seat;
 }
 
-/** A table with sections that are read out, so that a test can reveal any card. */
+/** A table at which sections are read out, so that a test can reveal any card. */
 export class Table {
   state: State;
-  /** Events and answered questions since the last card was revealed. */
+  /** Since the last card was revealed. */
   events: Event[] = [];
   asked: string[] = [];
 
@@ -80,10 +80,7 @@ export class Table {
     return itemAt(this.state.automata, seat);
   }
 
-  /**
-   * Applies a command.
-   * @throws if it is refused
-   */
+  /** @throws if the command is refused */
   say(said: Command, seat: Seat = this.state.question?.to[0] ?? 0): this {
     const events = wayward.decide(this.state, seat, schema.parse(said) as Command);
     if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule}): ${JSON.stringify(said)}`);
@@ -92,7 +89,7 @@ export class Table {
     return this;
   }
 
-  /** Why a command is refused; undefined if it is legal. */
+  /** Why a command is refused; undefined for a legal one. */
   refusal(said: Command, seat: Seat = 0): string | undefined {
     const events = wayward.decide(this.state, seat, said);
     return isRefusal(events) ? `${events.refused} ${events.rule}` : undefined;
@@ -108,7 +105,7 @@ export class Table {
     return this.say({ type: "ReadSection", read: { ...known, ...header, section: { ...EMPTY, ...section } } });
   }
 
-  /** Answers until no question is open, one of the kind `until` is asked, or one has no answer. */
+  /** Answers questions until one of the kind `until` is asked, or one has no answer. */
   answer(answers: Answers = {}, until?: Command["type"]): this {
     const left = new Map(
       Object.entries(answers).map(([type, given]) => [type, Array.isArray(given) ? [...given] : given]),
@@ -124,7 +121,6 @@ export class Table {
     }
   }
 
-  /** Reveals a card and gives all answers. */
   turn(section: Partial<Section>, answers: Answers = {}): this {
     return this.reveal(section).answer(answers);
   }
@@ -138,5 +134,5 @@ export class Table {
   }
 }
 
-/** All spaces. At a table with given automata all count as explored, so that tests are not asked about them. */
+/** All spaces. Given automata have explored all, so that tests are not asked about them. */
 const ALL = Array.from({ length: 9 }, (_, row) => [1, 2, 3, 4].map((lane) => 10 * (row + 1) + lane)).flat();

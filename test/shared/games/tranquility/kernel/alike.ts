@@ -5,7 +5,7 @@ import { commandOf } from "../../../../../shared/games/tranquility/kernel/encodi
 import type { Kernel } from "../../../../../shared/games/tranquility/kernel/kernel.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 
-/** A table by name. A card is its handle and the code of its face; order is kept where it matters. */
+/** A card is its handle and the code of its face; order is kept where it matters. */
 type Picture = Readonly<Record<string, unknown>>;
 
 const ascending = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
@@ -18,7 +18,7 @@ const SIDES = { day: 1, night: 2 };
 const NO_SIDE = 0;
 const [DISCARDED, SHOWN, ASIDE] = [8, 16, 24];
 const NO_OFFER = 0xffff;
-/** Number of entries of each seat in a kernel's `hand`. */
+/** Entries of each seat in a kernel's `hand`. */
 const HAND = 16;
 
 function pictureOf(state: State): Picture {
@@ -84,7 +84,7 @@ function pictureOfKernel(table: Kernel): Picture {
   };
 }
 
-/** The differences between a kernel and a state, each with its name and both values. */
+/** Differences between a kernel and a state, each with its name and both values. */
 export function differencesBetween(table: Kernel, state: State): readonly string[] {
   const [own, theirs] = [pictureOfKernel(table), pictureOf(state)];
   return Object.keys(theirs).flatMap((name) => {
@@ -93,13 +93,13 @@ export function differencesBetween(table: Kernel, state: State): readonly string
   });
 }
 
-/** A text that does not depend on the order of the command's cards. */
+/** The order of the command's cards does not matter. */
 export function textOf(command: Command): string {
   const { type, card, cell, value, cards, pay } = command as Partial<Record<string, unknown>>;
   return [type, card, cell, value, ...ascending((cards ?? pay ?? []) as number[])].join(" ");
 }
 
-/** The values of a part, in the order of a kernel's moves. */
+/** Values of a part, in the order of a kernel's moves. */
 function valuesOf(part: CommandPart): (number | readonly number[])[] {
   if (part.of === "number") return range(part.least, part.most + 1);
   if (part.of !== "cards") throw new Error(`no move has a part of the kind ${part.of}`);
@@ -109,7 +109,6 @@ function valuesOf(part: CommandPart): (number | readonly number[])[] {
     .filter(({ length }) => length >= least && length <= most);
 }
 
-/** Every command that the moves allow. */
 export const textsOf = (moves: readonly Move<Command>[]): readonly string[] =>
   moves.flatMap((move) =>
     (move.parts ?? [])

@@ -8,12 +8,12 @@ import { tranquility } from "../../../../../shared/games/tranquility/tranquility
 import { rolls } from "../../../../kit/chance.ts";
 import { textOf } from "./alike.ts";
 
-/** The search usually agrees with `steady`, so up to this many positions are tried. */
+/** The search usually agrees with `steady`, so several positions are tried. */
 const POSITIONS = 24;
 
 const { steady, calm } = tranquility.bots;
 
-/** Positions at one stage, where the bot `calm` plays. */
+/** Positions at this stage, in matches of the bot `calm`. */
 function positionsAt(options: object, stage: State["stage"]["at"], most: number): readonly State[] {
   const found: State[] = [];
   const chosen = tranquility.options.parse(options);

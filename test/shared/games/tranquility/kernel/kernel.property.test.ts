@@ -37,7 +37,7 @@ const SEED = Number(process.env.SEED ?? 0);
 
 const STANDARD = tranquility.options.parse({ mode: "standard" });
 
-/** Settings by mode, so that all modes are played equally often. */
+/** All modes are played equally often. */
 const byMode = Object.values(
   Object.groupBy(
     settingsOf(tranquility).filter((setting) => !isExample(setting)),
@@ -45,13 +45,13 @@ const byMode = Object.values(
   ),
 ) as Setting[][];
 
-/** Longer lists of moves, which jokers cause, are compared at every tenth position only. */
+/** Longer lists of moves, which jokers cause, are compared only at every tenth position. */
 const LONG = 600;
 
-/** What happened in all walks. */
+/** What has occurred in all walks. */
 const seen = { kinds: new Set<number>(), reasons: new Set<string>(), redeals: 0 };
 
-/** Fills a kernel with nonsense that a deal, a copy or a load must replace. */
+/** Fills a kernel with nonsense, which a deal, a copy or a load must replace. */
 function filled(table: Kernel): Kernel {
   for (const [name, value] of Object.entries(table)) {
     if (typeof value === "number") Object.assign(table, { [name]: 7 });
@@ -60,7 +60,7 @@ function filled(table: Kernel): Kernel {
   return table;
 }
 
-/** A state of the engine and a kernel, side by side through a match. */
+/** Plays a match with the engine and a kernel side by side. */
 class Walk {
   readonly setting: Setting;
   readonly rng: (n: number) => number;
@@ -93,7 +93,6 @@ class Walk {
     throw new Error(`${where}: ${what} ${one} instead of ${other}`);
   }
 
-  /** Compares all that the kernel says about the table. */
   compare(): void {
     const { table, state } = this;
     this.check("state", differencesBetween(table, state), []);
@@ -113,15 +112,12 @@ class Walk {
     if (count > LONG && this.steps % 10 > 0) return;
     const listed = this.buffer.subarray(0, count);
     this.check("moves", textsOfKernel(this.table, seat, listed), textsOf(moves));
-    // A kind of move has 0 in its unused fields, so re-encoding a move gives the same number.
+    // Unused fields of a move are 0, so re-encoding it gives the same number.
     const again = listed.map((move) => moveOf(this.table, seat, commandOf(this.table, seat, move)));
     this.check("moves encoded again", again, listed);
   }
 
-  /**
-   * Checks that engine and kernel choose the same random move from the same random numbers. Returns that move, or in
-   * `botShare` of 100 cases the bot's.
-   */
+  /** Engine and kernel must choose the same random move. Returns that move, or in `botShare` of 100 cases the bot's. */
   chosen(botShare: number): readonly [seat: Seat, command: Command] {
     const { state, table } = this;
     const actors = tranquility.toAct(state).map(({ seat }) => seat);
@@ -159,7 +155,7 @@ class Walk {
     if (kind === 4) this.shorten();
   }
 
-  /** Engine and kernel play to the end from the same random numbers; then the kernel is restored. */
+  /** Plays out engine and kernel with the same random numbers, and restores the kernel. */
   playOut(): void {
     this.spare.copyFrom(this.table);
     const choice = this.rng(2 ** 31);
@@ -177,7 +173,7 @@ class Walk {
     filled(this.table).copyFrom(this.spare);
   }
 
-  /** Leaves at most three cards in every pile, to make their ends frequent. The others are shown. */
+  /** Keeps at most three cards of each pile and shows the others, so that piles often run out. */
   shorten(): void {
     const { piles, shown } = this.state;
     const left = piles.map((pile) => pile.slice(0, this.rng(4)));
@@ -219,7 +215,7 @@ test(`the kernel and the engine agree on state, moves and end after every step o
     const seed = SEED * 1_000_003 + n;
     walk(settings[rolls(seed)(settings.length)]!, seed);
   }
-  // A start card near the end of the pile is rare: more matches are played until one ends by an unpayable toll.
+  // A start card near the end of the pile is rare.
   const alone = byMode.flat().find(({ seats }) => seats === 1)!;
   for (let n = 0; n < 500 && !seen.reasons.has("toll-unpayable"); n++) walk(alone, SEED * 1_000_003 + n);
   expect(seen.kinds.size).toBe(KINDS.length);

@@ -33,7 +33,7 @@ import { differencesBetween, textOf } from "./alike.ts";
 const POSITIONS = samples(60_000);
 const SEED = Number(process.env.SEED ?? 0);
 
-/** Settings by mode, so that all modes are played equally often. */
+/** All modes are played equally often. */
 const byMode = Object.values(
   Object.groupBy(
     settingsOf(tranquility).filter((setting) => !isExample(setting)),
@@ -41,10 +41,9 @@ const byMode = Object.values(
   ),
 ) as Setting[][];
 
-/** What was compared in all walks. */
+/** What has occurred in all walks. */
 const seen = { positions: 0, questions: new Set<string>(), redeals: 0 };
 
-/** A mode's value models of the engine and the kernel. */
 interface Values {
   readonly engine: Evaluator;
   readonly kernel: KernelValue;
@@ -58,7 +57,7 @@ for (const mode of Object.keys(valueModel.weights)) {
 
 const considered = new Int32Array(16);
 
-/** Compares the bots of engine and kernel at each position of a match. */
+/** Compares the bots of engine and kernel. */
 class Walk {
   readonly setting: Setting;
   readonly seed: number;
@@ -95,10 +94,7 @@ class Walk {
     return { ...this.state, faces: this.state.faces.map((face, card) => (hidden.has(card) ? undefined : face)) };
   }
 
-  /**
-   * Compares the bots' moves. The kernel's bots get the whole table, or sometimes the seat's view, whose unknown faces
-   * are 0.
-   */
+  /** The kernel's bots get the whole table, or sometimes the seat's view, whose unknown faces are 0. */
   compareBots(seat: Seat): void {
     const { state, rng } = this;
     const table = rng(4) === 0 ? new Redealer(this.viewOf(seat)).seen : this.table;
