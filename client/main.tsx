@@ -70,13 +70,13 @@ function followTranslation(): void {
 }
 
 /** Delay in ms, so that storing the program for offline use does not slow down the first match. */
-const CALM = 5_000;
+const OFFLINE_DELAY = 5_000;
 
 /** Stores the program for offline use; not in development, where files change under the same name. */
 async function keepProgram(): Promise<void> {
   if (!import.meta.env.PROD) return;
   holdBuild(import.meta.url);
-  await new Promise((done) => setTimeout(done, CALM));
+  await new Promise((done) => setTimeout(done, OFFLINE_DELAY));
   await idle();
   await keep();
 }

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { PATIENCE } from "./e2e/kit/patience.ts";
+import { PAGE_TIMEOUT } from "./e2e/kit/page-timeout.ts";
 import LongestFirst from "./kit/longest-first.ts";
 import { PROJECT_FILES, type ProjectName } from "./kit/projects.ts";
 import { drawnSeed, STRENGTH } from "./kit/strength.ts";
@@ -97,7 +97,7 @@ export default defineConfig({
         // What takes browsers ten seconds may take minutes on a busy machine.
         testTimeout: 300_000,
         hookTimeout: 300_000,
-        expect: { poll: { timeout: PATIENCE } },
+        expect: { poll: { timeout: PAGE_TIMEOUT } },
         globalSetup: ["test/e2e/kit/build.ts"],
       }),
       // Each file has a process of its own.

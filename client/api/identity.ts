@@ -78,7 +78,7 @@ function adopt(): Guest | undefined {
 }
 
 /** How long a tab waits while another creates a guest, in ms. */
-const PATIENCE = 10_000;
+const CREATE_TIMEOUT = 10_000;
 
 /**
  * Runs an action in one tab at a time. Runs it without a lock after `PATIENCE`, and on insecure pages, which have no
@@ -87,7 +87,7 @@ const PATIENCE = 10_000;
 function alone<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return act();
-  return locks.request("stillwater.guest", { signal: AbortSignal.timeout(PATIENCE) }, act).catch(act);
+  return locks.request("stillwater.guest", { signal: AbortSignal.timeout(CREATE_TIMEOUT) }, act).catch(act);
 }
 
 /** Creates a guest, or adopts one that another tab has created. */

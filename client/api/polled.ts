@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { ApiResponse } from "./request.ts";
 
 /** In ms. */
-const PACE = 4_000;
+const POLL_INTERVAL = 4_000;
 
 export interface PolledList<T> {
   readonly value: ReadonlySignal<T | undefined>;
@@ -20,7 +20,7 @@ interface Poll<T> {
 
 /** The value changes only when the response differs from the last one. */
 function poll<T extends object>(polled: Poll<T>): PolledList<T> & { run(): () => void } {
-  const { ask, intervalWhenVisible = PACE, intervalWhenHidden } = polled;
+  const { ask, intervalWhenVisible = POLL_INTERVAL, intervalWhenHidden } = polled;
   const value = signal<T | undefined>(undefined);
   const isFailing = signal(false);
   let timer = 0;

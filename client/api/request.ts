@@ -12,7 +12,7 @@ function refusalIn(body: unknown): Refused {
 }
 
 /** In ms. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 const json = (response: Response): Promise<unknown> => response.json();
 
@@ -30,7 +30,7 @@ export async function request<T extends object>(
   if (init.body) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   try {
-    const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT) });
     if (response.ok) return { ...((await read(response)) as T), ok: true };
     const body = await json(response);
     return { ...refusalIn(body), status: response.status };

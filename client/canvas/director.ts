@@ -19,7 +19,7 @@ export interface DirectorHost {
 }
 
 /** With more pending steps than this, the director skips to the end. */
-const PATIENCE = 3;
+const MAX_PENDING = 3;
 /** Added speed for each further pending step, as a fraction of the normal speed. */
 const HASTE = 0.5;
 /** Duration of the fade that replaces movement under reduced motion, in ms. */
@@ -108,7 +108,7 @@ export class Director {
   }
 
   #catchUp(): void {
-    if (this.#ahead().length > PATIENCE) this.hurry();
+    if (this.#ahead().length > MAX_PENDING) this.hurry();
     else this.#host.wake();
   }
 

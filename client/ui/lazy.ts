@@ -59,14 +59,14 @@ export function usePart<Props>(
 
 const KEY = "reloaded";
 /** Minimum time between two reloads, in ms. */
-const CALM = 20_000;
+const RELOAD_INTERVAL = 20_000;
 
 /** Longest wait for the server's answer, in ms. */
-const PATIENCE = 5_000;
+const CHECK_TIMEOUT = 5_000;
 
 /** If the server cannot deliver this page, a reload would lose it. */
 const canReload = (): Promise<boolean> =>
-  fetch(location.href, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(
+  fetch(location.href, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(CHECK_TIMEOUT) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -82,7 +82,7 @@ export const whyFailed = async (): Promise<FetchFailure> => ((await canReload())
 export function reloadWhenStale(): void {
   addEventListener("vite:preloadError", async () => {
     const now = Date.now();
-    if (now - Number(readStored(KEY) ?? 0) < CALM || !(await canReload())) return;
+    if (now - Number(readStored(KEY) ?? 0) < RELOAD_INTERVAL || !(await canReload())) return;
     writeStored(KEY, String(now));
     location.reload();
   });

@@ -31,7 +31,7 @@ interface Leaving {
  * Longest wait for going back from the extra entry, in ms. `added`: this document added it, but the browser may be
  * busy. `found`: it existed on loading, perhaps without an entry before it.
  */
-const PATIENCE = { added: 10_000, found: 1_000 };
+const BACK_TIMEOUT = { added: 10_000, found: 1_000 };
 
 /**
  * The page's entry in the session history, and the extra entry for open panels. The page's entry cannot be changed
@@ -91,7 +91,7 @@ export class SessionEntries {
         if (isLayer(history.state)) history.replaceState(history.state.page, "");
         arrived();
       },
-      PATIENCE[this.#hasAdded ? "added" : "found"],
+      BACK_TIMEOUT[this.#hasAdded ? "added" : "found"],
     );
     this.#leaving = { timer, writes: [] };
     history.back();

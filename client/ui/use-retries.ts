@@ -2,12 +2,12 @@ import { useEffect } from "preact/hooks";
 import { afterOrComeback } from "./comeback.ts";
 
 /** Delay before a retry, in ms. */
-const PACE = 5_000;
+const RETRY_DELAY = 5_000;
 
 /**
  * Retries after each failure, and when the network or the page comes back.
  * @param isDue whether the last attempt failed and none is pending
  */
 export function useRetries(isDue: boolean, retry: () => void): void {
-  useEffect(() => (isDue ? afterOrComeback(PACE, retry) : undefined), [isDue]);
+  useEffect(() => (isDue ? afterOrComeback(RETRY_DELAY, retry) : undefined), [isDue]);
 }

@@ -12,7 +12,7 @@ import type { Stores } from "../store/ports.ts";
 import { because, type Terminal, Usage } from "./args.ts";
 
 /** Longest wait for a lock that a server holds, in ms. */
-const PATIENCE = 5000;
+const LOCK_TIMEOUT = 5000;
 
 /**
  * @param name a file or a URL. Default: the database of the environment
@@ -45,7 +45,7 @@ export const withRelister = <T>(
   location: DatabaseLocation,
   { out }: Pick<Terminal, "out">,
   act: (relister: Relister) => Promise<T>,
-): Promise<T> => using(location, (location) => openRelister(location, PATIENCE, upgradeTo(out)), act);
+): Promise<T> => using(location, (location) => openRelister(location, LOCK_TIMEOUT, upgradeTo(out)), act);
 
 /**
  * Creates a missing SQLite file and missing tables.
@@ -67,7 +67,7 @@ const upgradeTo =
     out(`the database schema was upgraded, from schema ${from} to ${to}`);
 
 export async function reindexed(file: string): Promise<string> {
-  const why = await reindex(file, PATIENCE);
+  const why = await reindex(file, LOCK_TIMEOUT);
   return why === undefined ? `${file}: its indexes were rebuilt` : `${file}: its indexes cannot be rebuilt: ${why}`;
 }
 

@@ -29,7 +29,7 @@ interface DeliveryOptions {
 /** How long push services store a notification, in seconds. */
 const TTL = 24 * 60 * 60;
 /** Maximum time for an answer, in ms. */
-export const PATIENCE = 10_000;
+export const DELIVERY_TIMEOUT = 10_000;
 /** Minimum and default delay of a retry, in ms. */
 export const RETRY = 60_000;
 /** Longest delay of a retry, in ms. */
@@ -41,7 +41,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   const outbound = new Outbound({
     hosts: services,
     agent: agent ?? new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS }),
-    timeLimit: PATIENCE,
+    timeLimit: DELIVERY_TIMEOUT,
   });
   const vapidDetails = { subject: contact, ...keys };
 

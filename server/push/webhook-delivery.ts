@@ -5,7 +5,7 @@ import type { PushNotice } from "../../shared/push.ts";
 import { tablePath } from "../../shared/routes.ts";
 import { Outbound } from "../outbound.ts";
 import type { StoredWebhook } from "../store/webhooks.ts";
-import { type DeliveryOutcome, outcomeOf, PATIENCE, RETRY } from "./push-delivery.ts";
+import { DELIVERY_TIMEOUT, type DeliveryOutcome, outcomeOf, RETRY } from "./push-delivery.ts";
 
 export type WebhookMessage =
   | { readonly says: "test" }
@@ -92,7 +92,7 @@ export function webhookDelivery({ services, agent }: WebhookOptions): WebhookDel
   const outbound = new Outbound({
     hosts: services,
     agent: agent ?? new Agent({ keepAlive: true, maxSockets: CONNECTIONS }),
-    timeLimit: PATIENCE,
+    timeLimit: DELIVERY_TIMEOUT,
   });
   return {
     urlOf: (text) => outbound.allowed(text)?.href,

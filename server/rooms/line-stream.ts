@@ -7,7 +7,7 @@ export interface LineSink {
 /** Silence before a heartbeat, in ms: proxies close a silent connection after 15 s. */
 export const HEARTBEAT = 10_000;
 /** How long a reader may be behind before the stream is closed, in ms. */
-export const PATIENCE = 30_000;
+export const MAX_LAG = 30_000;
 /** Interval at which streams are checked, in ms. */
 const TICK = 1_000;
 
@@ -92,7 +92,7 @@ export abstract class LineStream<Line extends object> {
   beat(now: number): void {
     const silent = now - this.#writtenAt;
     if (this.#isBehind) {
-      if (silent >= PATIENCE) this.close("TooSlow");
+      if (silent >= MAX_LAG) this.close("TooSlow");
     } else if (silent >= HEARTBEAT) this.write(this.heartbeatLine());
   }
 

@@ -11,7 +11,7 @@ import type { Row } from "./report.ts";
 const LINE = { offline: false, latency: 300, downloadThroughput: 1.4e6 / 8, uploadThroughput: 1.4e6 / 8 };
 const SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" } as const;
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 /** Times in ms. */
 interface Arrival {
@@ -34,7 +34,7 @@ const drawn = (page: Page, selector: string): Promise<number> =>
         return element && element.getBoundingClientRect().height > 0 ? performance.now() : undefined;
       },
       selector,
-      { polling: "raf", timeout: PATIENCE },
+      { polling: "raf", timeout: TIMEOUT },
     )
     .then((handle) => handle.jsonValue() as Promise<number>);
 
@@ -51,10 +51,10 @@ async function arrive(browser: Browser, origin: string, init?: () => void): Prom
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", LINE);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  await page.goto(origin, { waitUntil: "commit", timeout: PATIENCE });
+  await page.goto(origin, { waitUntil: "commit", timeout: TIMEOUT });
   const readable = await drawn(page, "h1");
-  await page.getByRole("button", { name: "Alone", exact: true }).waitFor({ timeout: PATIENCE });
-  await page.waitForFunction(() => window.presses === undefined, undefined, { timeout: PATIENCE });
+  await page.getByRole("button", { name: "Alone", exact: true }).waitFor({ timeout: TIMEOUT });
+  await page.waitForFunction(() => window.presses === undefined, undefined, { timeout: TIMEOUT });
   const [usable, pressed] = await page.evaluate(() => {
     const now = performance.now();
     const alone = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === "Alone");

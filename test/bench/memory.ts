@@ -12,7 +12,7 @@ const [ROUNDS, TABLES, SOCKETS, BOT_TABLES] = [5, 200, 1000, 200];
 /** Idle time before memory is measured, in ms. */
 const REST = 5000;
 /** Time between two readings, in ms. */
-const PACE = 2000;
+const READ_INTERVAL = 2000;
 
 type OpenTable = (i: number) => Promise<readonly Room[]>;
 
@@ -91,7 +91,7 @@ async function bots(child: Child, minutes: number): Promise<Row> {
       await room.leave();
       tables[i] = await botsAt(hosts[i]!);
     }
-    await pause(PACE);
+    await pause(READ_INTERVAL);
     most = Math.max(most, residentMemory(pid));
   } while (performance.now() < end);
   const moves = await metric(child, 'moves_total{kind="bot"}');

@@ -14,7 +14,7 @@ import { mustBeWhole } from "./scenarios/records.ts";
 
 const game = gameOf("tranquility")!;
 /** In ms, for busy machines. */
-const PATIENCE = { timeout: 40_000, interval: 20 };
+const POLL = { timeout: 40_000, interval: 20 };
 
 interface AcknowledgedMove {
   readonly cause: string | undefined;
@@ -111,7 +111,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
       expect(await logOf(two.guests[0]!, two.match)).toEqual(before);
 
       disk.mend(program.pid);
-      await vi.waitFor(async () => expect(await health(program)).toEqual([200, undefined]), PATIENCE);
+      await vi.waitFor(async () => expect(await health(program)).toEqual([200, undefined]), POLL);
       granted(await ask(gathering.rooms[0]!, "start", {}));
       await Promise.all([
         expect(play(two, 5, done, 12)).resolves.toBeUndefined(),
@@ -156,10 +156,10 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
       }
       disk.fail(program.pid);
       const stuck = viewOf(room, ann.player).version;
-      await vi.waitFor(async () => expect(await health(program)).toEqual([503, "NotStored"]), PATIENCE);
+      await vi.waitFor(async () => expect(await health(program)).toEqual([503, "NotStored"]), POLL);
       disk.mend(program.pid);
       // After many refusals a bot waits up to 30 s.
-      const later = { ...PATIENCE, timeout: PATIENCE.timeout + 30_000 };
+      const later = { ...POLL, timeout: POLL.timeout + 30_000 };
       await vi.waitFor(() => expect(viewOf(room, ann.player).version).toBeGreaterThan(stuck), later);
     },
     150_000,

@@ -9,7 +9,7 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { ask, type Guest, granted, nonce } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { PATIENCE } from "./kit/patience.ts";
+import { PAGE_TIMEOUT } from "./kit/page-timeout.ts";
 import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
@@ -37,7 +37,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   }
 
   const isOver = (id: string) =>
-    vi.waitFor(async () => expect(await stateOf(id)).toBe("over"), { timeout: PATIENCE, interval: 100 });
+    vi.waitFor(async () => expect(await stateOf(id)).toBe("over"), { timeout: PAGE_TIMEOUT, interval: 100 });
   const stateOf = async (id: string) => (JSON.parse((await mira.get(`/api/matches/${id}`)).text) as Summary).state;
 
   async function watching(

@@ -18,7 +18,7 @@ const TAKES = 4000;
 /** Maximum number of last moves that a retry replaces. */
 const BACK = 20;
 /** After so many retries without progress, other cards are dealt. */
-const PATIENCE = 150;
+const MAX_RETRIES = 150;
 
 /** Chooses a random kind of move, then a move of that kind. */
 export const randomPlayer: (bout: SimulationSpec) => Player =
@@ -47,14 +47,14 @@ export function searchTowards(bout: SimulationSpec, aim: GoalDistance<unknown, G
   for (let take = 1, stale = 0; take <= TAKES && far > 0; take++, stale++) {
     const chance = botChance(bout, ` take ${take}`);
     const rng = chance(0);
-    const isFresh = stale > PATIENCE || rng(8) === 0;
+    const isFresh = stale > MAX_RETRIES || rng(8) === 0;
     const other = isFresh ? { ...bout, text: `${bout.text} deal ${take}` } : best.bout;
     const policy = rng(8) === 0 ? whimsical(other) : randomPlayer(other);
     const positions = isFresh
       ? playOn(other, dealt(other), policy, chance)
       : retake(other, best.positions, 1 + rng(BACK), policy, chance);
     const now = farness(positions);
-    if (now > far && stale <= PATIENCE) continue;
+    if (now > far && stale <= MAX_RETRIES) continue;
     if (now !== far) stale = 0;
     [best, far] = [{ bout: other, positions }, now];
   }

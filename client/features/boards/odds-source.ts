@@ -18,7 +18,7 @@ export interface OddsSource {
 }
 
 /** Time without changes before matches start, in ms. */
-const CALM = 300;
+const DEBOUNCE = 300;
 
 export function oddsSource(mostMatches: number): OddsSource {
   const worker = new Worker(new URL("./odds.worker.ts", import.meta.url), { type: "module" });
@@ -48,7 +48,7 @@ export function oddsSource(mostMatches: number): OddsSource {
     start(table) {
       halt();
       state.value = { at: "work", tallies: [] };
-      timer = setTimeout(() => ask(table), CALM);
+      timer = setTimeout(() => ask(table), DEBOUNCE);
     },
     stop() {
       halt();

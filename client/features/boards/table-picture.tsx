@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Time without changes before the table is drawn, in ms. */
-const CALM = 600;
+const DEBOUNCE = 600;
 const SIZE = { width: 960, height: 720 };
 const SEED = "0".repeat(64);
 
@@ -38,7 +38,7 @@ export function TablePicture({ game, options, seats }: Props) {
     const timer = setTimeout(() => {
       // Without a connection, parts of the game may be missing.
       drawnTable({ game, options, seats }, look).then(show, () => show(undefined));
-    }, CALM);
+    }, DEBOUNCE);
     return () => {
       isGone = true;
       clearTimeout(timer);

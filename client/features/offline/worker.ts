@@ -57,7 +57,7 @@ const CACHE = `${PREFIX}${build.name}`;
 const FILES: ReadonlySet<string> = new Set(build.files);
 
 /** Longest wait for a document from the server, in ms. */
-const PATIENCE = 6_000;
+const TIMEOUT = 6_000;
 
 const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
@@ -108,7 +108,7 @@ async function shell(): Promise<Response> {
 function pageFor(request: Request): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const instead = () => resolve(shell());
-  const late = setTimeout(instead, PATIENCE);
+  const late = setTimeout(instead, TIMEOUT);
   fetch(request)
     .then(resolve, instead)
     .finally(() => clearTimeout(late));

@@ -31,7 +31,7 @@ import { Viewer } from "./viewer.tsx";
 export { loadReplayMessages } from "./messages/messages.ts";
 
 /** Interval between requests for the log while the page is visible, in ms. */
-const PACE = 4000;
+const POLL_INTERVAL = 4000;
 
 type Visit =
   | { readonly at: "looking" }
@@ -93,7 +93,7 @@ function useFollowed(code: string): Visit {
         );
       if (isGone) return;
       setVisit(now);
-      if (now.at !== "over" && now.at !== "nowhere") timer = setTimeout(turn, PACE);
+      if (now.at !== "over" && now.at !== "nowhere") timer = setTimeout(turn, POLL_INTERVAL);
     };
     void turn();
     return () => {

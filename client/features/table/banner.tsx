@@ -14,7 +14,7 @@ import { useObstacle } from "./out-of-reach.tsx";
 import { useTurnNotices } from "./turn-notices/load.ts";
 
 /** Interval between checks for late players, in ms. */
-const PACE = 5_000;
+const CHECK_INTERVAL = 5_000;
 
 interface BannerAction {
   readonly says: string;
@@ -77,7 +77,7 @@ function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partia
 }
 
 export function Banner({ connection, panels }: { readonly connection: TableConnection; readonly panels?: Panels }) {
-  const notice = noticeOf(connection, useNow(PACE));
+  const notice = noticeOf(connection, useNow(CHECK_INTERVAL));
   const takeBack = useTakeBack(connection);
   const obstacle = useObstacle(connection);
   const offer = useTurnNotices(connection)?.turnNoticeOffer(connection);

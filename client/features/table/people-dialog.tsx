@@ -29,7 +29,7 @@ import { type LatePlayer, lateOnes } from "../panels/notices.ts";
 import { useTurnNotices } from "./turn-notices/load.ts";
 import { LateNote, otherSpectators } from "./watchers.tsx";
 
-const PACE = 5_000;
+const POLL_INTERVAL = 5_000;
 
 function presenceText(occupant: Occupant, since: string | undefined, isSelf: boolean, now: number): string {
   const { bot } = t();
@@ -181,7 +181,7 @@ export function PeopleDialog({
   readonly connection: TableConnection;
   readonly onClose: () => void;
 }) {
-  const now = useNow(PACE);
+  const now = useNow(POLL_INTERVAL);
   const { company, table } = atTable();
   const { seats, phase, config } = latest(connection.timeline.value);
   const spectators = otherSpectators(connection);

@@ -9,7 +9,7 @@ import { atTable } from "../../i18n/at-table.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ProgramDialog } from "./program-dialog.tsx";
 
-const PACE = 10_000;
+const POLL_INTERVAL = 10_000;
 
 const MOST = 100;
 
@@ -22,7 +22,10 @@ const listPrograms = (game: string) =>
 /** Programs that offer this table and are not seated or invited; those online first. */
 function useProgramsFor({ timeline }: Pick<TableConnection, "timeline">): readonly OfferingProgram[] {
   const { config, seats, seating } = latest(timeline.value);
-  const offered = usePolled({ ask: () => listPrograms(latest(timeline.value).config.game), intervalWhenVisible: PACE });
+  const offered = usePolled({
+    ask: () => listPrograms(latest(timeline.value).config.game),
+    intervalWhenVisible: POLL_INTERVAL,
+  });
   const { game, options } = config;
   const expected = new Set([...seats, ...seating.reservations].map((one) => one?.player));
   return (offered.value.value?.programs ?? [])

@@ -25,7 +25,7 @@ import { Standings } from "./standings.tsx";
 export { loadDayMessages } from "./messages/messages.ts";
 
 /** Interval between readings of the clock, in ms. */
-const PACE = 15_000;
+const CLOCK_INTERVAL = 15_000;
 
 export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   const token = guest.value?.token;
@@ -95,7 +95,7 @@ function DayDetails({ details, at, isToday, onDue }: DayDetailsProps) {
 
 /** The server sends the time left, because the reader's clock may be wrong. */
 function Left({ details: { left, state }, at, onDue }: Pick<DayDetailsProps, "details" | "at" | "onDue">) {
-  const now = useNow(PACE);
+  const now = useNow(CLOCK_INTERVAL);
   const then = left === undefined ? undefined : at + left * 1000;
   const isDue = then !== undefined && now >= then;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
 /** Interval between requests for the day, in ms. */
-const PACE = 60_000;
+const POLL_INTERVAL = 60_000;
 
 /** What the link says: play, continue, or the rank. */
 function standing({ own, result, tries }: WholeDayResponse): string {
@@ -29,7 +29,7 @@ async function readToday(): Promise<ApiResponse<{ readonly today?: WholeDayRespo
 }
 
 export function DayCard() {
-  const { value, isFailing } = usePolled({ ask: readToday, intervalWhenVisible: PACE });
+  const { value, isFailing } = usePolled({ ask: readToday, intervalWhenVisible: POLL_INTERVAL });
   const { day } = messages.value;
   const today = value.value?.today;
   if (value.value && !today) return null;

@@ -12,7 +12,7 @@ import { messages } from "./messages.ts";
 import { standingText } from "./my-matches-list.tsx";
 
 /** Interval between checks of the age of matches, in ms. */
-const PACE = 60_000;
+const UPDATE_INTERVAL = 60_000;
 
 export interface MatchesProps {
   readonly matches: readonly Summary[];
@@ -21,7 +21,7 @@ export interface MatchesProps {
 /** Shows the player's most urgent unfinished match. */
 export function UnderWay({ matches }: MatchesProps) {
   const player = guest.value?.player;
-  const [match] = underWay(matches, player, useNow(PACE));
+  const [match] = underWay(matches, player, useNow(UPDATE_INTERVAL));
   const { mine } = messages.value;
   const turns = matches.filter((one) => seatStatusOf(one, player) === "turn").length;
   useTab(turns > 0 ? mine.turns(turns) : undefined, turns > 0);

@@ -28,7 +28,7 @@ export { loadSeriesMessages } from "./messages/messages.ts";
 export { SeriesListPage } from "./series-list-page.tsx";
 
 /** Interval between readings of the clock, in ms. */
-const PACE = 15_000;
+const CLOCK_INTERVAL = 15_000;
 
 export function SeriesPage({ id }: { readonly id: string }) {
   const token = guest.value?.token;
@@ -94,7 +94,7 @@ function SeriesDetails({ series, at, onDue }: SeriesDetailsProps) {
 
 /** The server sends the time left, because the reader's clock may be wrong. */
 function TimeLeft({ series, at, onDue }: SeriesDetailsProps) {
-  const now = useNow(PACE);
+  const now = useNow(CLOCK_INTERVAL);
   const { left } = series;
   const then = left === undefined ? undefined : at + left * 1000;
   const isDue = then !== undefined && now >= then;

@@ -20,13 +20,13 @@ import { MatchRow } from "../history/match-row.tsx";
 import { messages } from "./messages/messages.ts";
 
 /** Interval between updates of the duration of matches, in ms. */
-const PACE = 30_000;
+const UPDATE_INTERVAL = 30_000;
 
 /** Public matches, the most watched first; if there are none, the best recent replays. */
 export function Watch() {
   const { value, isFailing } = usePolled({ ask: listWatched });
   const watched = value.value?.watched;
-  const now = useNow(PACE);
+  const now = useNow(UPDATE_INTERVAL);
   const { title, shown, failed } = messages.value;
   useTab(title, false);
   return (

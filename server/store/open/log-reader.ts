@@ -15,12 +15,12 @@ export interface LogReader {
 }
 
 /** Longest wait for the writer's lock, in ms. */
-const PATIENCE = 5000;
+const LOCK_TIMEOUT = 5000;
 
 /** @throws an error with the reason why the database cannot be opened */
 export async function openLogReader(location: DatabaseLocation): Promise<LogReader> {
   if (location.kind === "postgres") return postgresLogReader(location.url);
-  const db = new DatabaseSync(location.file, { timeout: PATIENCE });
+  const db = new DatabaseSync(location.file, { timeout: LOCK_TIMEOUT });
   db.exec("pragma query_only = on");
   const read = entriesOf(db);
   const queries = sqliteQueries(db);

@@ -14,13 +14,13 @@ export class MissingAnswer {
   }
 }
 
-type TakeAside = (interview: Interview, aside: Aside) => void;
+type TakeAside = (flow: QuestionFlow, aside: Aside) => void;
 
 /**
  * Runs the reports of a human's turn and the next automaton's turn, with the commands so far as answers. Each new
  * command runs the turn again, which repeats the earlier events and adds new ones.
  */
-export class Interview extends Decision<State, Event> {
+export class QuestionFlow extends Decision<State, Event> {
   readonly version: Version;
   readonly #commands: readonly Command[];
   readonly #takeAside: TakeAside;

@@ -3,7 +3,7 @@ import { equal } from "../../engine/equal.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import { Interview, MissingAnswer } from "./question-flow.ts";
+import { MissingAnswer, QuestionFlow } from "./question-flow.ts";
 import { type Question, RULE_OF } from "./questions.ts";
 import { takeAside } from "./rules/achievements.ts";
 import { takeTurn } from "./rules/turn.ts";
@@ -18,12 +18,12 @@ interface Run {
 
 /** @param start the table at the last rest */
 function run(start: State, script: readonly Command[], version: Version): Run {
-  const interview = new Interview(start, script, takeAside, version);
+  const flow = new QuestionFlow(start, script, takeAside, version);
   try {
-    takeTurn(interview);
-    return { events: interview.events, question: undefined };
+    takeTurn(flow);
+    return { events: flow.events, question: undefined };
   } catch (stopped) {
-    if (stopped instanceof MissingAnswer) return { events: interview.events, question: stopped.question };
+    if (stopped instanceof MissingAnswer) return { events: flow.events, question: stopped.question };
     throw stopped;
   }
 }

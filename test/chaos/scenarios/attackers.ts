@@ -11,7 +11,7 @@ import type { Program } from "../../server/rooms/program.ts";
 import { game, insist } from "./player.ts";
 
 /** Maximum time until everything that was sent is answered, in ms. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 export interface ReceivedLog {
   readonly match: string;
@@ -68,7 +68,7 @@ export class Mallory {
       room.ping(() => done());
       room.onLeave.once(() => done());
     });
-    await Promise.race([answered, pause(PATIENCE, undefined, { ref: false })]);
+    await Promise.race([answered, pause(TIMEOUT, undefined, { ref: false })]);
   }
 
   async leave(): Promise<void> {

@@ -53,7 +53,7 @@ export function written({ method, path, token, body }: HttpRequest): Buffer {
 }
 
 /** Timeout of a connection without an answer, in ms. */
-const PATIENCE = 3000;
+const OPEN_TIME = 3000;
 
 /** Pause before the sender half-closes, in ms: Node's server gives no answer after that. */
 const PAUSE = 250;
@@ -64,7 +64,7 @@ export function exchange(port: number, bytes: Buffer): Promise<string> {
     const heard: Buffer[] = [];
     const line = connect(port, "127.0.0.1", () => line.write(bytes));
     const pause = setTimeout(() => line.end(), PAUSE);
-    line.setTimeout(PATIENCE, () => line.destroy());
+    line.setTimeout(OPEN_TIME, () => line.destroy());
     line.on("data", (chunk: Buffer) => heard.push(chunk));
     line.on("error", () => {});
     line.on("close", () => {

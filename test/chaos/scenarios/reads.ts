@@ -40,7 +40,7 @@ interface Attack extends Pick<Barrage, "method" | "path" | "token" | "type" | "b
 const MOST = { p50: 2, p99: 4, ms: 250 } as const;
 
 /** Time between two moves of an honest player, in ms. */
-const PACE = 40;
+const MOVE_INTERVAL = 40;
 
 /** Repeats expensive requests; measures how long durable moves of others take. */
 export async function reads(spec: ReadsSpec): Promise<Row[]> {
@@ -156,7 +156,7 @@ async function movesAt(room: TableRoomOf, seconds: number) {
     const reply = await ask(room, "command", { id: randomUUID(), command });
     waits.push(performance.now() - since);
     if (!reply.ok) refused++;
-    await pause(Math.max(0, PACE - (performance.now() - since)));
+    await pause(Math.max(0, MOVE_INTERVAL - (performance.now() - since)));
   }
   return { waits, refused };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { testKey } from "../../kit/test-key.ts";
 import { seedChance } from "./chance.ts";
-import { PATIENCE } from "./patience.ts";
+import { PAGE_TIMEOUT } from "./page-timeout.ts";
 
 /** Path of the browser. Default: search `PLACES`. */
 const { CHROMIUM } = process.env;
@@ -68,7 +68,7 @@ function withDefaults(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext({ serviceWorkers: "block", ...options });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(PAGE_TIMEOUT);
     const newPage = context.newPage.bind(context);
     context.newPage = async () => {
       const key = testKey("page");

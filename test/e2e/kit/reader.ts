@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { PATIENCE } from "./patience.ts";
+import { PAGE_TIMEOUT } from "./page-timeout.ts";
 
 /** Pause between two looks at the page, in ms. */
-const PACE = 80;
+const POLL_INTERVAL = 80;
 
 /** A node of the accessibility tree. */
 interface Thing {
@@ -182,11 +182,11 @@ export class Reader {
   }
 
   async #until<Found>(look: () => Promise<Found>): Promise<NonNullable<Found>> {
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + PAGE_TIMEOUT;
     for (;;) {
       const found = await look();
       if (found) return found;
-      await this.#page.waitForTimeout(PACE);
+      await this.#page.waitForTimeout(POLL_INTERVAL);
       if (Date.now() > deadline)
         throw new Error(`nothing more was announced after “${(await this.heard()).slice(-3).join(" ")}”`);
     }

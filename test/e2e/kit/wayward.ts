@@ -17,7 +17,7 @@ import { equal } from "../../../shared/engine/equal.ts";
 import type { Command, WaywardCommandOf } from "../../../shared/games/wayward/commands.ts";
 import { pretend } from "../../../shared/games/wayward/simulated-answers.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
-import { PATIENCE } from "./patience.ts";
+import { PAGE_TIMEOUT } from "./page-timeout.ts";
 
 export type Press = (page: Page, selector: string) => Promise<void>;
 
@@ -93,7 +93,7 @@ export async function isTold(
 ): Promise<void> {
   const isOn = async () =>
     table.match.version > version && (await page.locator('.way[aria-busy="true"]').count()) === 0;
-  for (const end = Date.now() + PATIENCE; !(await isOn()); await page.waitForTimeout(5))
+  for (const end = Date.now() + PAGE_TIMEOUT; !(await isOn()); await page.waitForTimeout(5))
     if (Date.now() > end) throw new Error(`nothing else was asked after the answers at version ${version}`);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { HEARTBEAT, type LineSink, PATIENCE } from "../../../server/rooms/line-stream.ts";
+import { HEARTBEAT, type LineSink, MAX_LAG } from "../../../server/rooms/line-stream.ts";
 import { MatchStream, type StreamedTable } from "../../../server/rooms/match-stream.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 
@@ -89,12 +89,12 @@ describe("a stream of a match", () => {
   test("is closed with its version once its reader was behind for too long", () => {
     const { sink, lines, state } = readerOf(2);
     streamTo(sink).attach(() => tableOf(9));
-    vi.advanceTimersByTime(PATIENCE - HEARTBEAT);
+    vi.advanceTimersByTime(MAX_LAG - HEARTBEAT);
     expect(state.isEnded).toBe(false);
     vi.advanceTimersByTime(2 * HEARTBEAT);
     expect(lines.at(-1)).toEqual({ type: "closed", reason: "TooSlow", version: 2 });
     expect(state.isEnded).toBe(true);
-    vi.advanceTimersByTime(PATIENCE);
+    vi.advanceTimersByTime(MAX_LAG);
     expect(lines).toHaveLength(3);
   });
 

@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { configFrom } from "../../../server/config.ts";
-import { PATIENCE } from "../../../server/rooms/line-stream.ts";
+import { MAX_LAG } from "../../../server/rooms/line-stream.ts";
 import type { StreamLine } from "../../../shared/engine/log/stream-line.ts";
 import { summarize } from "../../../shared/engine/match/summary.ts";
 import { startApp, type TestApp } from "../../kit/app.ts";
@@ -95,7 +95,7 @@ async function slowReader() {
 /** Advances the clock by the time after which the server gives up slow readers. */
 function losePatience(): void {
   const { now } = performance;
-  vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + PATIENCE);
+  vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + MAX_LAG);
 }
 
 const versionsIn = (lines: Iterable<StreamLine>): readonly number[] =>

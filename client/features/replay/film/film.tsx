@@ -29,7 +29,7 @@ const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
   new Intl.NumberFormat(locale.value, how).format(n);
 
 /** Longest time to set up the board, in ms. */
-const PATIENCE = 30_000;
+const SETUP_TIMEOUT = 30_000;
 
 /**
  * A short film of the match from the current viewpoint, made on this device. It ends at the move on show if later moves
@@ -51,7 +51,7 @@ function Rendering({ show, isDrawn, onAgain }: Omit<FilmProps, "onClose"> & { re
   const [{ stop, begin }] = useState(() => {
     const stopping = new AbortController();
     const failed = () => setMaking({ at: stopping.signal.aborted ? "stopped" : "failed" });
-    const timer = setTimeout(failed, PATIENCE);
+    const timer = setTimeout(failed, SETUP_TIMEOUT);
     return {
       begin: (source: FrameSource) => {
         clearTimeout(timer);

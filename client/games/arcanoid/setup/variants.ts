@@ -17,14 +17,17 @@ const SEATS = [2, 10] as const;
 export const movesIn = (seats: number, hasTide: boolean): number => 58 + 5 * seats - (hasTide ? 10 : 0);
 
 /** Seconds per move. A turn takes 15 to 20, and half of the turns have a second play. */
-const PACE = 12;
+const SECONDS_PER_MOVE = 12;
 
 /** In minutes, rounded up to a multiple of five. */
 const minutesOf = (rounds: number, seats: number, hasTide: boolean): number =>
-  Math.ceil((rounds * movesIn(seats, hasTide) * PACE) / 60 / 5) * 5;
+  Math.ceil((rounds * movesIn(seats, hasTide) * SECONDS_PER_MOVE) / 60 / 5) * 5;
 
 /** The shortest and the longest round, in minutes. */
-export const ROUND = SEATS.map((seats) => Math.round((movesIn(seats, false) * PACE) / 60)) as [number, number];
+export const ROUND = SEATS.map((seats) => Math.round((movesIn(seats, false) * SECONDS_PER_MOVE) / 60)) as [
+  number,
+  number,
+];
 
 const roundsOf = ({ rounds = CHOICES.rounds!.usual }: ChoiceValues): number => Number(rounds);
 

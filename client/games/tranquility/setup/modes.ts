@@ -28,11 +28,12 @@ interface Mode extends VariantManifest {
 }
 
 /** Seconds per move: alone; with another player, whose moves take time to watch; extra for each further player. */
-const PACE = { alone: 12, together: 20, further: 2 } as const;
+const SECONDS_PER_MOVE = { alone: 12, together: 20, further: 2 } as const;
 
 /** In minutes, rounded up to a multiple of five. */
 export function minutesOf(moves: number, seats: number): number {
-  const pace = seats === 1 ? PACE.alone : PACE.together + (seats - 2) * PACE.further;
+  const pace =
+    seats === 1 ? SECONDS_PER_MOVE.alone : SECONDS_PER_MOVE.together + (seats - 2) * SECONDS_PER_MOVE.further;
   return Math.ceil((moves * pace) / 60 / 5) * 5;
 }
 

@@ -230,13 +230,13 @@ function endTurn(table: Kernel, seat: number, rng: Rng): void {
 }
 
 function pass(table: Kernel, seat: number): void {
-  if (table.rules.keepsRoom && isDuelOver(table)) {
+  if (table.rules.isOpposed && isDuelOver(table)) {
     table.stage = SCORED;
     return;
   }
   startTurn(table, (seat + 1) % table.seats);
   // D5: a seat that cannot act is skipped.
-  if (table.rules.keepsRoom && !canAct(table, table.seat)) startTurn(table, seat);
+  if (table.rules.isOpposed && !canAct(table, table.seat)) startTurn(table, seat);
 }
 
 function startTurn(table: Kernel, seat: number): void {

@@ -144,7 +144,7 @@ function listPlacements(table: Kernel, seat: number): number {
 /** Lists the placements of an island in one gap as a group. */
 function listIsland(table: Kernel, at: number, position: number, number: number, purse: number, group: number): number {
   const gap = table.gap[at]!;
-  const { roof, keepsRoom } = table.rules;
+  const { roof, isOpposed: keepsRoom } = table.rules;
   let from = fromOf(gap);
   let to = toOf(gap);
   // A2: cells below the roof are filled first.

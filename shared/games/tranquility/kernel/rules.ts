@@ -45,7 +45,7 @@ export interface KernelRules {
   /** A2: the first cell of the roof, or 0. Cells below are free, and must be filled first. */
   readonly roof: number;
   /** D4: a placement must leave room for the other cells of its gap. */
-  readonly keepsRoom: boolean;
+  readonly isOpposed: boolean;
   /** B10: the finish requires a start. */
   readonly needsStart: boolean;
   /** D2: a seat draws from the row. N3: drawn compasses turn hands. */
@@ -84,7 +84,7 @@ function rulesFor(options: Options): KernelRules {
     lineEnds: Uint8Array.from(lines, (line) => line.at(-1)! + 1),
     turnKinds: Uint8Array.from(turnKinds),
     roof: lines[2]?.[0] ?? 0,
-    keepsRoom: opposed === true,
+    isOpposed: opposed === true,
     needsStart: "PlayStart" in actions,
     drawsFromRow: row !== undefined,
     turnsHands: late !== undefined,

@@ -6,11 +6,11 @@ import { modeOf } from "../modes/modes.ts";
 import { gapsOf } from "../placing.ts";
 import { scoresOf } from "../scoring.ts";
 import { handOf, numberOn, type State } from "../state.ts";
-import { featuresOfCrossing } from "./crossing.ts";
+import { valueFeaturesOf } from "./features.ts";
 
 export const valueModel: ValueModel<State> = {
   features(table, seat, perspective) {
-    const featuresOf = modeOf(table).opposed ? featuresOfDuel : featuresOfCrossing;
+    const featuresOf = modeOf(table).opposed ? featuresOfDuel : valueFeaturesOf;
     return featuresOf(table, seat, perspective);
   },
   weights: {

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import type { Achievement, Aside, WaywardCommandOf } from "../commands.ts";
-import type { Interview } from "../question-flow.ts";
+import type { QuestionFlow } from "../question-flow.ts";
 import { type Automaton, achievementsOf, ENOUGH, isPair, type State, type TurnPlayer } from "../state.ts";
 import { leftAfter } from "./ending.ts";
 
@@ -23,29 +23,29 @@ const REACHED: readonly {
 type CubeAchievement = "legendary" | "sailors" | "explorer";
 
 /** Adds cubes up to the required number. @returns false if the achievement is claimed, or no cube was added */
-export function mark(interview: Interview, seat: Seat, name: CubeAchievement, cubes: number): boolean {
-  const { state } = interview;
+export function mark(flow: QuestionFlow, seat: Seat, name: CubeAchievement, cubes: number): boolean {
+  const { state } = flow;
   const own = state.automata[seat]!;
   const { due, rule } = REACHED.find((one) => one.name === name)!;
   const added = Math.min(cubes, due(state) - own[name]);
   if (own.achievements[name] !== undefined || added <= 0) return false;
-  interview.add({ type: "AchievementMarked", seat, rule, achievement: name, cubes: own[name] + added });
-  claimReached(interview, seat);
+  flow.add({ type: "AchievementMarked", seat, rule, achievement: name, cubes: own[name] + added });
+  claimReached(flow, seat);
   return true;
 }
 
-export function claimReached(interview: Interview, seat: Seat): void {
+export function claimReached(flow: QuestionFlow, seat: Seat): void {
   for (const { rule, name, of, due } of REACHED) {
-    const { state } = interview;
-    if (of(state.automata[seat]!) >= due(state)) claim(interview, { kind: "automaton", seat }, name, rule);
+    const { state } = flow;
+    if (of(state.automata[seat]!) >= due(state)) claim(flow, { kind: "automaton", seat }, name, rule);
   }
 }
 
 /** Calls the last turns at the fourth achievement (E1). Does nothing if this one was claimed before. */
-export function claim(interview: Interview, { kind, seat }: TurnPlayer, achievement: Achievement, rule: string): void {
-  if (hasClaimed(interview.state, { kind, seat }, achievement)) return;
-  interview.add({ type: "AchievementClaimed", seat, rule, who: kind, achievement });
-  callLastTurns(interview, { kind, seat });
+export function claim(flow: QuestionFlow, { kind, seat }: TurnPlayer, achievement: Achievement, rule: string): void {
+  if (hasClaimed(flow.state, { kind, seat }, achievement)) return;
+  flow.add({ type: "AchievementClaimed", seat, rule, who: kind, achievement });
+  callLastTurns(flow, { kind, seat });
 }
 
 const hasClaimed = (state: State, { kind, seat }: TurnPlayer, achievement: Achievement): boolean =>
@@ -53,10 +53,10 @@ const hasClaimed = (state: State, { kind, seat }: TurnPlayer, achievement: Achie
     ? state.claims[seat]!.includes(achievement)
     : state.automata[seat]!.achievements[achievement] !== undefined;
 
-function callLastTurns(interview: Interview, claimant: TurnPlayer): void {
-  const { state } = interview;
+function callLastTurns(flow: QuestionFlow, claimant: TurnPlayer): void {
+  const { state } = flow;
   if (state.ending || achievementsOf(state, claimant) < ENOUGH) return;
-  interview.add({
+  flow.add({
     type: "LastTurnsCalled",
     seat: claimant.seat,
     rule: "E1",
@@ -65,27 +65,27 @@ function callLastTurns(interview: Interview, claimant: TurnPlayer): void {
   });
 }
 
-export function takeAside(interview: Interview, aside: Aside): void {
+export function takeAside(flow: QuestionFlow, aside: Aside): void {
   switch (aside.type) {
     case "ReportClaimed":
-      interview.add({ type: "Reported", seat: aside.human, rule: "E1", what: aside });
-      claim(interview, { kind: "human", seat: aside.human }, aside.achievement, "E1");
+      flow.add({ type: "Reported", seat: aside.human, rule: "E1", what: aside });
+      claim(flow, { kind: "human", seat: aside.human }, aside.achievement, "E1");
       break;
     case "Correct":
-      interview.add({
+      flow.add({
         type: "Corrected",
         seat: aside.automaton,
         rule: "A",
         field: aside.field,
         to: aside.to,
-        was: wasBefore(interview.state, aside),
+        was: wasBefore(flow.state, aside),
       });
-      claimReached(interview, aside.automaton);
+      claimReached(flow, aside.automaton);
       break;
     case "CorrectClaim": {
       const { who, seat, achievement, claimed } = aside;
-      interview.add({ type: "ClaimCorrected", seat, rule: "A", who, achievement, claimed });
-      if (claimed) callLastTurns(interview, { kind: who, seat });
+      flow.add({ type: "ClaimCorrected", seat, rule: "A", who, achievement, claimed });
+      if (claimed) callLastTurns(flow, { kind: who, seat });
     }
   }
 }

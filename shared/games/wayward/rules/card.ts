@@ -1,6 +1,6 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import { cellsOf, type GridSpace, laneOf, rowOf, type Section, touchedBy } from "../deck/schema.ts";
-import type { Interview } from "../question-flow.ts";
+import type { QuestionFlow } from "../question-flow.ts";
 import type { QuestionOf } from "../questions.ts";
 import { everyone, gridOf } from "../state.ts";
 import { fight, supportOn } from "./battle.ts";
@@ -31,7 +31,7 @@ export function playCard(place: EffectContext, section: Section, before: Battles
   const obstacles = obstaclesOn(place, section);
   claimFrames(place, section);
   const table = new TableContext(place, section, obstacles, before.isSunk);
-  return sequence(section, obstacles, table, before, place.interview.version);
+  return sequence(section, obstacles, table, before, place.flow.version);
 }
 
 /** L8: a Garrison deals no damage beyond this, because the next would sink the ship. */
@@ -51,7 +51,7 @@ class TableContext implements SequenceContext {
   #isSunk: boolean;
 
   constructor(place: EffectContext, section: Section, obstacles: Obstacles | undefined, isSunk: boolean) {
-    const { state } = place.interview;
+    const { state } = place.flow;
     this.humans = everyone(state);
     this.#place = place;
     this.#section = section;
@@ -71,19 +71,19 @@ class TableContext implements SequenceContext {
     return { seat, to };
   }
 
-  get #interview(): Interview {
-    return this.#place.interview;
+  get #flow(): QuestionFlow {
+    return this.#place.flow;
   }
 
   laden(): readonly Seat[] {
     const question: QuestionOf<"TellLaden"> = { type: "TellLaden", ...this.#about };
-    return this.#fact("laden", () => this.#interview.ask(() => question).seats);
+    return this.#fact("laden", () => this.#flow.ask(() => question).seats);
   }
 
   inPort(): readonly Seat[] {
     const question: QuestionOf<"TellInPort"> = { type: "TellInPort", ...this.#about };
     if (this.humans.every((human) => this.#sunk.has(human))) return this.humans;
-    const inPort = this.#fact("inPort", () => this.#interview.ask(() => question).seats);
+    const inPort = this.#fact("inPort", () => this.#flow.ask(() => question).seats);
     return this.humans.filter((human) => inPort.includes(human) || this.#sunk.has(human));
   }
 
@@ -96,21 +96,21 @@ class TableContext implements SequenceContext {
 
   goods(): Goods | undefined {
     const known = this.#obstacles ? touchedBy(this.#section) : [];
-    const cells = cellsOf(gridOf(this.#interview.state)).filter((cell) => !this.#obstacles?.pirates.includes(cell));
+    const cells = cellsOf(gridOf(this.#flow.state)).filter((cell) => !this.#obstacles?.pirates.includes(cell));
     const open = cells.filter((cell) => !known.includes(cell));
     const question: QuestionOf<"TellGoods"> = { type: "TellGoods", ...this.#about, cells, open };
-    const { cell, fort, garrison } = this.#fact("goods", () => this.#interview.ask(() => question));
+    const { cell, fort, garrison } = this.#fact("goods", () => this.#flow.ask(() => question));
     return cell === 0 ? undefined : { cell, fort, garrison };
   }
 
   richest(cells: readonly GridSpace[]): GridSpace {
     const question: QuestionOf<"TellRichest"> = { type: "TellRichest", ...this.#about, cells };
-    return this.#fact("richest", () => this.#interview.ask(() => question).cell);
+    return this.#fact("richest", () => this.#flow.ask(() => question).cell);
   }
 
   /** P10: the ship nearest to where the automaton's ship began the turn; players choose between equally near ones. */
   nearest(ships: readonly Meeting[]): Meeting {
-    const { began } = this.#interview.state.automata[this.#place.seat]!;
+    const { began } = this.#flow.state.automata[this.#place.seat]!;
     const distances = ships.map(({ cell }) => distance(began, cell));
     const near = ships.filter((_, i) => distances[i] === Math.min(...distances));
     const human = this.#target(near.map((ship) => ship.human));
@@ -122,9 +122,9 @@ class TableContext implements SequenceContext {
     if (among.length === 1) return among[0]!;
     const question: QuestionOf<"TellTarget"> = { type: "TellTarget", ...this.#about, among };
     return this.#fact("target", () => {
-      const { target } = this.#interview.ask(() => question);
+      const { target } = this.#flow.ask(() => question);
       if (target !== "tie") return target;
-      return flip(this.#interview, this.#place.seat, "P9") === "heads" ? among[0]! : among[1]!;
+      return flip(this.#flow, this.#place.seat, "P9") === "heads" ? among[0]! : among[1]!;
     });
   }
 
@@ -144,39 +144,38 @@ class TableContext implements SequenceContext {
   }
 
   #supportOn(cell: GridSpace | undefined): number {
-    const { interview, seat, to } = this.#place;
-    return supportOn(interview, seat, to, cell);
+    const { flow, seat, to } = this.#place;
+    return supportOn(flow, seat, to, cell);
   }
 
   settled(coming: boolean): void {
-    this.#interview.add({ type: "AttackSettled", seat: this.#place.seat, rule: "B1", coming });
+    this.#flow.add({ type: "AttackSettled", seat: this.#place.seat, rule: "B1", coming });
   }
 
   placed(cell: GridSpace, n: number, rule: string): void {
     const unless = rule === "L6" && n === 1 && !this.#obstacles ? { unless: true as const } : {};
-    this.#interview.add({ type: "InfluencePlaced", seat: this.#place.seat, rule, cell, n, ...unless });
+    this.#flow.add({ type: "InfluencePlaced", seat: this.#place.seat, rule, cell, n, ...unless });
   }
 
   dropped(cell: GridSpace, n: number, rule: string): void {
-    this.#interview.add({ type: "PlacementDropped", seat: this.#place.seat, rule, cell, n });
+    this.#flow.add({ type: "PlacementDropped", seat: this.#place.seat, rule, cell, n });
   }
 
   ended(to: GridSpace): void {
-    this.#interview.add({ type: "ShipMoved", seat: this.#place.seat, rule: this.#isSunk ? "C8" : "L7", to });
+    this.#flow.add({ type: "ShipMoved", seat: this.#place.seat, rule: this.#isSunk ? "C8" : "L7", to });
   }
 
   struck(cell: GridSpace): void {
-    const { interview, seat } = this.#place;
-    if (interview.state.automata[seat]!.damage < LAST_DAMAGE)
-      interview.add({ type: "GarrisonStruck", seat, rule: "L8", cell });
+    const { flow, seat } = this.#place;
+    if (flow.state.automata[seat]!.damage < LAST_DAMAGE) flow.add({ type: "GarrisonStruck", seat, rule: "L8", cell });
   }
 
   skipped(rule: string): void {
-    this.#interview.add({ type: "StepSkipped", seat: this.#place.seat, rule });
+    this.#flow.add({ type: "StepSkipped", seat: this.#place.seat, rule });
   }
 
   branched(holds: boolean): void {
-    this.#interview.add({ type: "ConditionSettled", seat: this.#place.seat, rule: "R11", holds });
+    this.#flow.add({ type: "ConditionSettled", seat: this.#place.seat, rule: "R11", holds });
   }
 
   did(effect: PeacefulEffect): void {
@@ -197,7 +196,7 @@ class TableContext implements SequenceContext {
   }
 
   #fought(battle: Omit<Parameters<typeof fight>[1], "seat" | "to">): BattleOutcome {
-    const fought = fight(this.#interview, { ...this.#about, ...battle });
+    const fought = fight(this.#flow, { ...this.#about, ...battle });
     if (fought.sank && battle.target !== undefined) this.#sunk.add(battle.target);
     this.#isSunk ||= fought.sunk;
     return fought;

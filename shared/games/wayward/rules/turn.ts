@@ -3,7 +3,7 @@ import type { SectionReading, WaywardCommandOf } from "../commands.ts";
 import { fleetSection } from "../deck/fleet.ts";
 import { mirrored, type Section } from "../deck/schema.ts";
 import type { WaywardEventOf } from "../events.ts";
-import type { Interview } from "../question-flow.ts";
+import type { QuestionFlow } from "../question-flow.ts";
 import { type QuestionOf, RULE_OF } from "../questions.ts";
 import { everyone, isPair, keyOf, type RevealedCard, runnerOf, type State } from "../state.ts";
 import { claimReached } from "./achievements.ts";
@@ -21,15 +21,15 @@ const TURNS_TO_A_BONUS = 3;
 const cardsOfALap = (state: Pick<State, "options">): number => 18 / everyone(state).length;
 
 /** Runs the reports of a human's turn, then the next automaton's turn or the final scoring. */
-export function takeTurn(interview: Interview): void {
-  const seat = rest(interview);
+export function takeTurn(flow: QuestionFlow): void {
+  const seat = rest(flow);
   if (seat === undefined) return;
-  const place: EffectContext = { interview, seat, to: [runnerOf(interview.state, seat)] };
-  const battles = playCard(place, revealed(interview, seat, false));
-  const { options, automata } = interview.state;
+  const place: EffectContext = { flow, seat, to: [runnerOf(flow.state, seat)] };
+  const battles = playCard(place, revealed(flow, seat, false));
+  const { options, automata } = flow.state;
   if (options.difficulty === "extreme" && automata[seat]!.turn % TURNS_TO_A_BONUS === 0) {
-    interview.next(() => revealQuestion(interview.state, seat, true));
-    playCard(place, revealed(interview, seat, true), interview.version.judgesByTurn ? battles : undefined);
+    flow.next(() => revealQuestion(flow.state, seat, true));
+    playCard(place, revealed(flow, seat, true), flow.version.judgesByTurn ? battles : undefined);
   }
   endTurn(place);
 }
@@ -51,104 +51,104 @@ const stageOf = ({ header }: State, turn: number): number =>
   Math.min(Math.ceil(turn / TURNS_OF_A_STAGE), header?.stages ?? 1);
 
 /** Runs reports until the next card is revealed. @returns the automaton whose turn it is; undefined after the scores */
-function rest(interview: Interview): Seat | undefined {
+function rest(flow: QuestionFlow): Seat | undefined {
   for (;;) {
-    const command = interview.next(() => restQuestion(interview.state));
+    const command = flow.next(() => restQuestion(flow.state));
     switch (command.type) {
       case "ReportFight":
-        interview.add({ type: "Reported", seat: command.automaton, rule: "C5", what: command });
-        defend(interview, command, [runnerOf(interview.state, command.human)]);
+        flow.add({ type: "Reported", seat: command.automaton, rule: "C5", what: command });
+        defend(flow, command, [runnerOf(flow.state, command.human)]);
         break;
       case "ReportLost":
-        interview.add({ type: "Reported", seat: command.automaton, rule: "A6", what: command });
-        interview.add({ type: "BuildingsLost", seat: command.automaton, rule: "A6", buildings: command.buildings });
+        flow.add({ type: "Reported", seat: command.automaton, rule: "A6", what: command });
+        flow.add({ type: "BuildingsLost", seat: command.automaton, rule: "A6", buildings: command.buildings });
         break;
       case "ReportExplored":
-        interview.add({ type: "Reported", seat: command.human, rule: "S8", what: command });
+        flow.add({ type: "Reported", seat: command.human, rule: "S8", what: command });
         break;
       case "TellScores":
-        score(interview, command);
+        score(flow, command);
         return undefined;
       default:
-        return nextAutomaton(interview.state);
+        return nextAutomaton(flow.state);
     }
   }
 }
 
 /** T1, T10, T2: reveals the next card. @returns its section */
-function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
-  const { state } = interview;
+function revealed(flow: QuestionFlow, seat: Seat, bonus: boolean): Section {
+  const { state } = flow;
   const { drawn } = state.automata[seat]!;
   const deck = state.decks[seat]!;
   const card = deck[drawn % deck.length]!;
   const { turn, stage } = revealQuestion(state, seat, bonus);
   const rule = bonus ? "D4" : "T1";
-  const begins = bonus && interview.version.judgesByTurn ? { begins: false as const } : {};
+  const begins = bonus && flow.version.judgesByTurn ? { begins: false as const } : {};
   const face = state.faces[card]!;
-  interview.add({ type: "CardRevealed", seat, rule, card, face, turn, stage, bonus, ...begins });
+  flow.add({ type: "CardRevealed", seat, rule, card, face, turn, stage, bonus, ...begins });
   const inLap = cardsOfALap(state);
   if (drawn > 0 && drawn % inLap === 0)
-    interview.add({ type: "LapBegun", seat, rule: isPair(state) ? "P5" : "T10", lap: drawn / inLap + 1 });
-  read(interview, interview.state.card!);
-  return interview.state.card!.section!;
+    flow.add({ type: "LapBegun", seat, rule: isPair(state) ? "P5" : "T10", lap: drawn / inLap + 1 });
+  read(flow, flow.state.card!);
+  return flow.state.card!.section!;
 }
 
 /** For an own deck, asks for the section unless it was read before in this match. */
-function read(interview: Interview, { seat, no, side, stage }: RevealedCard): void {
-  const { options, header, read: known } = interview.state;
+function read(flow: QuestionFlow, { seat, no, side, stage }: RevealedCard): void {
+  const { options, header, read: known } = flow.state;
   if (options.deck === "practice") {
-    addSection(interview, { ...header!, section: fleetSection(no, side, stage) });
+    addSection(flow, { ...header!, section: fleetSection(no, side, stage) });
     return;
   }
-  const before = interview.version.remembersSections ? known[keyOf(no, side, stage)] : undefined;
+  const before = flow.version.remembersSections ? known[keyOf(no, side, stage)] : undefined;
   if (before) {
-    addSection(interview, { ...header!, section: before }, { again: true });
+    addSection(flow, { ...header!, section: before }, { again: true });
     return;
   }
-  const to = Array.from({ length: interview.state.seats }, (_, at) => at);
-  const command = interview.next((): QuestionOf<"ReadSection"> => ({ type: "ReadSection", seat, to, no, side, stage }));
-  addSection(interview, (command as WaywardCommandOf<"ReadSection">).read);
+  const to = Array.from({ length: flow.state.seats }, (_, at) => at);
+  const command = flow.next((): QuestionOf<"ReadSection"> => ({ type: "ReadSection", seat, to, no, side, stage }));
+  addSection(flow, (command as WaywardCommandOf<"ReadSection">).read);
 }
 
 function addSection(
-  interview: Interview,
+  flow: QuestionFlow,
   { section, ...header }: SectionReading,
   known: Pick<WaywardEventOf<"SectionRead">, "again"> = {},
 ): void {
-  const { seat, no, side, stage } = interview.state.card!;
+  const { seat, no, side, stage } = flow.state.card!;
   const isMirrored = header.mirror && seat === 1;
   const shown = isMirrored ? mirrored(section, header.grid) : section;
-  interview.add({ type: "SectionRead", seat, rule: "T2", no, side, stage, section: shown, ...header, ...known });
+  flow.add({ type: "SectionRead", seat, rule: "T2", no, side, stage, section: shown, ...header, ...known });
 }
 
 /** D5: asks for the harvest (T5), and lays out delayed goods (T7). */
-function endTurn({ interview, seat, to }: EffectContext): void {
-  const own = () => interview.state.automata[seat]!;
+function endTurn({ flow, seat, to }: EffectContext): void {
+  const own = () => flow.state.automata[seat]!;
   const { due } = own();
-  if (mayHold({ interview, seat }) || due.coins + due.cargo > 0) {
-    const told = interview.ask((): QuestionOf<"TellHarvest"> => {
+  if (mayHold({ flow, seat }) || due.coins + due.cargo > 0) {
+    const told = flow.ask((): QuestionOf<"TellHarvest"> => {
       const { placed, due: laid } = own();
       return { type: "TellHarvest", seat, to, cells: placed, due: laid };
     });
-    if (told.taken.length > 0) interview.add({ type: "IslandsTaken", seat, rule: "L6", cells: told.taken });
-    claimReached(interview, seat);
-    gain(interview, seat, told, "T5");
+    if (told.taken.length > 0) flow.add({ type: "IslandsTaken", seat, rule: "L6", cells: told.taken });
+    claimReached(flow, seat);
+    gain(flow, seat, told, "T5");
   }
   const { later, everHeld } = own();
   if (later.coins + later.cargo > 0) {
-    if (everHeld) interview.add({ type: "GoodsLaid", seat, rule: "T7", ...later });
-    else interview.add({ type: "StepSkipped", seat, rule: "R10" });
+    if (everHeld) flow.add({ type: "GoodsLaid", seat, rule: "T7", ...later });
+    else flow.add({ type: "StepSkipped", seat, rule: "R10" });
   }
-  interview.add({ type: "TurnEnded", seat, rule: "T9" });
+  flow.add({ type: "TurnEnded", seat, rule: "T9" });
 }
 
 /** See rules E5, P6. */
-function score(interview: Interview, told: WaywardCommandOf<"TellScores">): void {
+function score(flow: QuestionFlow, told: WaywardCommandOf<"TellScores">): void {
   const { type, ...answer } = told;
-  interview.add({ type: "Answered", seat: 0, rule: RULE_OF[type], question: type, answer });
-  const totals = totalsOf(interview.state, told);
-  const to = Array.from({ length: interview.state.seats }, (_, at) => at);
+  flow.add({ type: "Answered", seat: 0, rule: RULE_OF[type], question: type, answer });
+  const totals = totalsOf(flow.state, told);
+  const to = Array.from({ length: flow.state.seats }, (_, at) => at);
   const winner =
-    winnerOf(totals) ?? interview.ask((): QuestionOf<"TellTie"> => ({ type: "TellTie", seat: 0, to, totals })).winner;
-  interview.add({ type: "Scored", seat: 0, rule: isPair(interview.state) ? "P6" : "E5", totals, winner });
+    winnerOf(totals) ?? flow.ask((): QuestionOf<"TellTie"> => ({ type: "TellTie", seat: 0, to, totals })).winner;
+  flow.add({ type: "Scored", seat: 0, rule: isPair(flow.state) ? "P6" : "E5", totals, winner });
 }

@@ -9,7 +9,7 @@ import type { Summary } from "../../../../shared/engine/match/summary.ts";
 import { test as placed } from "../place.ts";
 
 /** How long a locked database is waited for, in ms. A hundred waits exceed a busy machine's delays. */
-const PATIENCE = 100;
+const LOCK_TIMEOUT = 100;
 const AT = "2026-11-20T12:00:00.000Z";
 
 const job = (stream: string, expected = 0, data = "{}", summary: Partial<Summary> = {}): Job => ({
@@ -42,7 +42,7 @@ const streams = (db: DatabaseSync) =>
 const test = placed
   .extend("db", ({ file }): DatabaseSync => {
     mkdirSync(dirname(file));
-    return openDatabase(file, PATIENCE);
+    return openDatabase(file, LOCK_TIMEOUT);
   })
   .extend("pen", ({ db }, { onCleanup }): Writer => {
     const pen = createWriter(db);
@@ -99,7 +99,7 @@ describe.concurrent("the writer of the database", () => {
     other.exec("begin immediate");
     const begin = performance.now();
     const outcomes = pen.commit(Array.from({ length: 100 }, (_, n) => job(`m${n}`)));
-    expect(performance.now() - begin).toBeLessThan(50 * PATIENCE);
+    expect(performance.now() - begin).toBeLessThan(50 * LOCK_TIMEOUT);
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toEqual(
       new Set([JSON.stringify({ not: "failure", message: "database is locked" })]),
     );

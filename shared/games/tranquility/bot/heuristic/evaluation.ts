@@ -104,12 +104,12 @@ function spansOf(view: State): GapRun[] {
 }
 
 /** The probability that all other finish cards are lost or come too late. */
-function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
+function lastFinish(view: State, seat: Seat, { unseenChance, cardsInPlay }: Odds): number {
   let elsewhere = modeOf(view).deck.mixed.filter((face) => face === "finish").length;
   for (const own of [handOf(view, seat), view.discards[seat] ?? []])
     for (const card of own) if (faceOf(view, card) === "finish") elsewhere--;
-  const tooDeep = Math.min(1, WEIGHTS.deep / Math.max(1, afield));
-  return (1 - alive * (1 - tooDeep)) ** elsewhere;
+  const tooDeep = Math.min(1, WEIGHTS.deep / Math.max(1, cardsInPlay));
+  return (1 - unseenChance * (1 - tooDeep)) ** elsewhere;
 }
 
 /** B9: a single player's first of two rounds takes the whole hand. */

@@ -88,8 +88,8 @@ const oddsOf = ({ odds }: Odds, gone: Gone, number: number): number =>
   gone.length > 0 && gone.includes(number) ? 0 : odds[number]!;
 
 /** Limits a price to `WEIGHTS.wait + PURSE + WEIGHTS.dead` for each cell, and adds the risk that no number comes. */
-const settled = ({ price, vain }: Waiting, cells: number): number =>
-  Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
+const settled = ({ price, missChance }: Waiting, cells: number): number =>
+  Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * missChance;
 
 /** For one cell. Only numbers near a bound are payable; they are added by ascending cost. */
 function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): number {

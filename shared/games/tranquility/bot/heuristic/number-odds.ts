@@ -12,9 +12,9 @@ export interface Odds {
   /** By number: the expected count of available numbers up to it, inclusive. */
   readonly counts: readonly number[];
   /** The probability that an unseen card is in a hand or a pile. */
-  readonly alive: number;
+  readonly unseenChance: number;
   /** Cards in piles and other hands. */
-  readonly afield: number;
+  readonly cardsInPlay: number;
 }
 
 export const countCards = (zones: readonly (readonly Handle[])[]): number =>
@@ -24,18 +24,18 @@ export function oddsByNumber(view: State, seat: Seat, spans: readonly GapRun[]):
   const hand = handOf(view, seat);
   const spent = view.discards[seat] ?? [];
   const seen = numbersSeen(view, hand, spent);
-  const afield = countCards(view.piles) + countCards(view.hands) - hand.length;
+  const cardsInPlay = countCards(view.piles) + countCards(view.hands) - hand.length;
   const thrown = countCards(view.discards) - spent.length;
-  const alive = oddsAlive(afield, thrown, view.aside.length, uselessUnseen(seen, spans));
+  const unseenChance = unseenChanceOf(cardsInPlay, thrown, view.aside.length, uselessUnseen(seen, spans));
   const odds = new Array<number>(TOP).fill(0);
   const counts = new Array<number>(TOP).fill(0);
   for (let number = 1, sum = 0; number < TOP; number++) {
-    const chance = seen[number] === UNSEEN ? alive : seen[number] === HELD ? 1 : 0;
+    const chance = seen[number] === UNSEEN ? unseenChance : seen[number] === HELD ? 1 : 0;
     sum += chance;
     odds[number] = chance;
     counts[number] = sum;
   }
-  return { odds, counts, alive, afield };
+  return { odds, counts, unseenChance, cardsInPlay };
 }
 
 const [UNSEEN, HELD, GONE] = [0, 1, 2];
@@ -71,10 +71,10 @@ function uselessUnseen(seen: Uint8Array, spans: readonly GapRun[]): number {
  * The probability that an unseen useful card is in a hand or a pile. Useless cards are discarded first; cards set aside
  * (B1) are random.
  */
-export function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
-  const dealt = afield + thrown;
+export function unseenChanceOf(cardsInPlay: number, thrown: number, aside: number, useless: number): number {
+  const dealt = cardsInPlay + thrown;
   if (dealt === 0) return 1;
   const gladly = useless * WEIGHTS.useless;
   const usefulLost = Math.max(0, thrown - gladly) / Math.max(1, dealt - gladly);
-  return Math.max(afield / dealt, 1 - usefulLost) * (1 - aside / (dealt + aside));
+  return Math.max(cardsInPlay / dealt, 1 - usefulLost) * (1 - aside / (dealt + aside));
 }

@@ -3,7 +3,7 @@ export class Waiting {
   /** Expected cost of waiting and of taking the card, in cards. Ignores expensive cards if that is cheaper. */
   price = Infinity;
   /** The probability that no card comes. */
-  vain = 1;
+  missChance = 1;
   private supply = 0;
   private spent: number;
 
@@ -16,7 +16,7 @@ export class Waiting {
   meet(odds: number, price: number): void {
     this.supply += odds;
     this.spent += odds * price;
-    this.vain *= 1 - odds;
+    this.missChance *= 1 - odds;
     if (this.spent < this.price * this.supply) this.price = this.spent / this.supply;
   }
 }

@@ -4,13 +4,13 @@ import { COMPASS, FINISH, JOKER, START } from "../rules.ts";
 import { offered } from "../toll.ts";
 import { beginWriting, write } from "./feature-writer.ts";
 import { gainInGap, highs, lossInGap, lows, readGaps, sizes } from "./fits.ts";
-import { isPayable, vainOf, writeGaps } from "./gap-features.ts";
+import { isPayable, missChanceOf, writeGaps } from "./gap-features.ts";
 import { knowledge, readTable } from "./knowledge.ts";
 import { lastFinish } from "./sacrifice.ts";
 import { oddsAfterGiving, sea } from "./sea.ts";
 
-/** Writes the features of `featuresOfCrossing` of `value/crossing.ts`. */
-export function writeCrossing(table: Kernel, seat: number, isOpen: boolean, features: Float64Array): void {
+/** Writes the features of `valueFeaturesOf` of `value/features.ts`. */
+export function writeValueFeatures(table: Kernel, seat: number, isOpen: boolean, features: Float64Array): void {
   readTable(table, seat, isOpen);
   readGaps(table);
   beginWriting(features);
@@ -40,10 +40,10 @@ function writeSetting({ rules, seats }: Kernel): void {
 }
 
 function writeStocks({ handCount, top, end, seats }: Kernel, seat: number): void {
-  const { emptyCells, afield, hand, alive, shortage } = knowledge;
+  const { emptyCells, cardsInPlay, hand, unseenChance, shortage } = knowledge;
   let fewest = Infinity;
   for (let one = 0; one < seats; one++) fewest = Math.min(fewest, handCount[one]! + end[one]! - top[one]!);
-  const total = afield + hand;
+  const total = cardsInPlay + hand;
   const least = fewest * seats;
   write(emptyCells / 36);
   write(total / 86);
@@ -52,7 +52,7 @@ function writeStocks({ handCount, top, end, seats }: Kernel, seat: number): void
   write(least / 86);
   write((total - 2.2 * emptyCells) / 20);
   write((least - 2.2 * emptyCells) / 20);
-  write(alive);
+  write(unseenChance);
   write(shortage);
 }
 
@@ -171,7 +171,7 @@ function writeOthers(table: Kernel, seat: number): void {
   for (let at = 0; at < table.gaps; at++) {
     if (sizes[at] !== 1 || isHeldFor(table, at)) continue;
     waiting++;
-    hopeless += vainOf(at);
+    hopeless += missChanceOf(at);
   }
   write(1);
   for (let i = 0; i < 4; i++) write(means[i]! / others);

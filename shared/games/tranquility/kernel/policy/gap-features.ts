@@ -12,7 +12,7 @@ const WORST = 4;
 const KINDS = 3;
 const counts = new Uint8Array(KINDS);
 const sums = new Float64Array(5 * KINDS);
-const worstVains = new Float64Array(WORST);
+const worstMisses = new Float64Array(WORST);
 const worstPrices = new Float64Array(WORST);
 
 /** Sums the features by size of gap. */
@@ -20,7 +20,7 @@ export function writeGaps(table: Kernel): void {
   counts.fill(0);
   sums.fill(0);
   for (let kind = 0; kind < KINDS; kind++) sums[kind * 5 + 3] = 10;
-  worstVains.fill(0);
+  worstMisses.fill(0);
   worstPrices.fill(0);
   let strain = 0;
   let all = 0;
@@ -28,21 +28,21 @@ export function writeGaps(table: Kernel): void {
   for (let at = 0; at < table.gaps; at++) {
     const size = sizes[at]!;
     const price = priceOfGap(at, 0);
-    const vain = vainOf(at);
+    const missChance = missChanceOf(at);
     const supply = supplyOf(at) / size;
     const kind = Math.min(KINDS, size) - 1;
     const sum = kind * 5;
     counts[kind] = counts[kind]! + 1;
     sums[sum] = sums[sum]! + price;
-    sums[sum + 1] = sums[sum + 1]! + vain;
-    sums[sum + 2] = Math.max(sums[sum + 2]!, vain);
+    sums[sum + 1] = sums[sum + 1]! + missChance;
+    sums[sum + 2] = Math.max(sums[sum + 2]!, missChance);
     sums[sum + 3] = Math.min(sums[sum + 3]!, supply);
     sums[sum + 4] = sums[sum + 4]! + Math.exp(-supply);
-    keepWorst(worstVains, vain);
+    keepWorst(worstMisses, missChance);
     keepWorst(worstPrices, price / size);
     strain += 1 / Math.max(0.3, supply);
     all += price;
-    hope += Math.log(1 - Math.min(0.99, vain));
+    hope += Math.log(1 - Math.min(0.99, missChance));
   }
   for (let kind = 0; kind < KINDS; kind++) {
     write(counts[kind]! / 4);
@@ -52,12 +52,12 @@ export function writeGaps(table: Kernel): void {
     write(Math.min(4, sums[kind * 5 + 3]!) / 4);
     write(sums[kind * 5 + 4]!);
   }
-  for (let i = 0; i < WORST; i++) write(worstVains[i]!);
+  for (let i = 0; i < WORST; i++) write(worstMisses[i]!);
   for (let i = 0; i < WORST; i++) write(worstPrices[i]! / 10);
   write(all / 100);
   write(hope / 2);
   write(strain / 5);
-  write((knowledge.afield + knowledge.hand - (all * 5) / 9) / 40);
+  write((knowledge.cardsInPlay + knowledge.hand - (all * 5) / 9) / 40);
 }
 
 function keepWorst(worst: Float64Array, number: number): void {
@@ -73,8 +73,8 @@ export const isPayable = (at: number, number: number): boolean =>
   number < highs[at]! &&
   (isFree[at] === 1 || costAt(lows[at]!, highs[at]!, sizes[at]!, false, number, 0) <= PURSE);
 
-/** Like `vainOf` of `value/crossing.ts`. */
-export function vainOf(at: number): number {
+/** Like `missChanceOf` of `value/features.ts`. */
+export function missChanceOf(at: number): number {
   const size = sizes[at]!;
   if (size > 2 || isFree[at] === 1) return Math.exp(-Math.max(0, supplyOf(at) - size + 0.5));
   let none = 1;

@@ -1,6 +1,6 @@
 import { ARCH } from "../../boards/official.ts";
 import { TOP } from "../../bot/heuristic/gap-run.ts";
-import { oddsAlive } from "../../bot/heuristic/number-odds.ts";
+import { unseenChanceOf } from "../../bot/heuristic/number-odds.ts";
 import { WEIGHTS } from "../../bot/heuristic/weights.ts";
 import { FACES } from "../../cards.ts";
 import { findGaps, highOf, lowOf } from "../gaps.ts";
@@ -27,8 +27,8 @@ export const knowledge = {
   /** By number: the probability that it is available, and the expected count of available numbers up to it. */
   odds: new Float64Array(TOP + 1),
   counts: new Float64Array(TOP + 1),
-  alive: NaN,
-  afield: 0,
+  unseenChance: NaN,
+  cardsInPlay: 0,
   shortage: NaN,
   cardPrice: NaN,
   /** The probability that no other finish comes in time; `NaN` until computed. */
@@ -122,12 +122,13 @@ const chances = new Float64Array(3);
 
 function readOdds(table: Kernel, thrown: number, aside: number): void {
   const { odds, counts } = knowledge;
-  let afield = -knowledge.hand;
-  for (let seat = 0; seat < table.seats; seat++) afield += table.handCount[seat]! + table.end[seat]! - table.top[seat]!;
-  const alive = oddsAlive(afield, thrown, aside, uselessUnseen(table));
-  knowledge.afield = afield;
-  knowledge.alive = alive;
-  chances[UNSEEN] = alive;
+  let cardsInPlay = -knowledge.hand;
+  for (let seat = 0; seat < table.seats; seat++)
+    cardsInPlay += table.handCount[seat]! + table.end[seat]! - table.top[seat]!;
+  const unseenChance = unseenChanceOf(cardsInPlay, thrown, aside, uselessUnseen(table));
+  knowledge.cardsInPlay = cardsInPlay;
+  knowledge.unseenChance = unseenChance;
+  chances[UNSEEN] = unseenChance;
   chances[HELD] = 1;
   let sum = 0;
   for (let number = 1; number < TOP; number++) {
@@ -164,7 +165,7 @@ function uselessOnLines(gap: Int32Array, gaps: number): number {
 /** The stock is the seat's cards in hand and pile. */
 function readStocks({ handCount, top, end, seats }: Kernel, seat: number): void {
   const stock = handCount[seat]! + end[seat]! - top[seat]!;
-  const average = (knowledge.afield + knowledge.hand) / seats;
+  const average = (knowledge.cardsInPlay + knowledge.hand) / seats;
   knowledge.shortage = (average - stock) / (average + 1);
   knowledge.cardPrice = WEIGHTS.spend * Math.max(0, 1 + WEIGHTS.thrift * knowledge.shortage);
 }

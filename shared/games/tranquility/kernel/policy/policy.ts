@@ -16,7 +16,7 @@ const SHORTLIST = 10;
 
 /** @param shortlist the number of placements to examine closely; fewer are faster and hardly weaker */
 export function steadyMove(table: Kernel, seat: number, shortlist = SHORTLIST): number {
-  if (table.rules.keepsRoom) return bestDuelOption(table, seat);
+  if (table.rules.isOpposed) return bestDuelOption(table, seat);
   if (table.stage === TOLL) return offerOf(table, seat);
   if (table.stage === COST) return payment(table, seat);
   const forced = forcedMove(table, seat);
@@ -62,7 +62,7 @@ function bestDuelOption(table: Kernel, seat: number): number {
  */
 export function listCandidateMoves(table: Kernel, seat: number, moves: Int32Array): number {
   if (table.stage !== TURN) return 0;
-  if (table.rules.keepsRoom) listDuelOptions(table, seat);
+  if (table.rules.isOpposed) listDuelOptions(table, seat);
   else {
     const forced = forcedMove(table, seat);
     if (forced >= 0) {
@@ -95,7 +95,7 @@ const considered = new Int32Array(16);
 /** Like `calm` with the same random numbers. */
 export function calmMove(table: Kernel, seat: number, rng: Rng): number {
   const best = steadyMove(table, seat);
-  const isForced = table.stage !== TURN || (!table.rules.keepsRoom && forcedMove(table, seat) >= 0);
+  const isForced = table.stage !== TURN || (!table.rules.isOpposed && forcedMove(table, seat) >= 0);
   if (isForced || rng(TURNS) >= MISSED[table.rules.options.mode]) return best;
   const others = Math.min(MISTAKES, Math.max(0, listCandidateMoves(table, seat, considered) - 1));
   const chosen = rng(Math.max(1, others));

@@ -115,8 +115,8 @@ function priceWithoutGiven(below: number, above: number, size: number, free: boo
 }
 
 /** As in `bot/heuristic/fill-cost.ts`. */
-const settled = (price: number, vain: number, cells: number): number =>
-  Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
+const settled = (price: number, missChance: number, cells: number): number =>
+  Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * missChance;
 
 function priceOfOne(below: number, above: number): number {
   const slot = (below + above * 5) & (SLOTS / 2 - 1);
@@ -137,7 +137,7 @@ function waitForOne(below: number, above: number, slot: number): void {
   const hasLow = below > BOTTOM;
   const hasHigh = above < TOP;
   let price = Infinity;
-  let vain = 1;
+  let missChance = 1;
   let supply = 0;
   let spent = knowledge.wait;
   for (let cost = 1; cost <= PURSE; cost++) {
@@ -147,18 +147,18 @@ function waitForOne(below: number, above: number, slot: number): void {
     if (fromLow !== 0) {
       supply += fromLow;
       spent += fromLow * cost;
-      vain *= 1 - fromLow;
+      missChance *= 1 - fromLow;
       if (spent < price * supply) price = spent / supply;
     }
     const fromHigh = hasHigh && high > below && high !== low && (!hasLow || high - below >= cost) ? odds[high]! : 0;
     if (fromHigh !== 0) {
       supply += fromHigh;
       spent += fromHigh * cost;
-      vain *= 1 - fromHigh;
+      missChance *= 1 - fromHigh;
       if (spent < price * supply) price = spent / supply;
     }
   }
-  slotPrices[slot] = settled(price, vain, 1);
+  slotPrices[slot] = settled(price, missChance, 1);
 }
 
 function priceOfTwo(below: number, above: number): number {
@@ -198,17 +198,17 @@ function waitForTwo(below: number, above: number, count: number, slot: number): 
     optionOdds[at] = chance;
   }
   let price = Infinity;
-  let vain = 1;
+  let missChance = 1;
   let supply = 0;
   let spent = knowledge.wait;
   for (let i = 0; i < options; i++) {
     const chance = optionOdds[i]!;
     supply += chance;
     spent += chance * optionPrices[i]!;
-    vain *= 1 - chance;
+    missChance *= 1 - chance;
     if (spent < price * supply) price = spent / supply;
   }
-  slotPrices[slot] = settled(price, vain, 2);
+  slotPrices[slot] = settled(price, missChance, 2);
 }
 
 /** Cached unless a discarded number fits the cell. */

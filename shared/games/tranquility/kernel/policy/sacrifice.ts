@@ -68,9 +68,9 @@ function lossOfFinish(table: Kernel): number {
 export function lastFinish({ rules }: Kernel): number {
   if (rules.explorer.length > 0) return sea.lastFinish;
   if (Number.isNaN(knowledge.lastFinish)) {
-    const { alive, afield, finishes } = knowledge;
-    const tooDeep = Math.min(1, WEIGHTS.deep / Math.max(1, afield));
-    knowledge.lastFinish = (1 - alive * (1 - tooDeep)) ** (FINISHES - finishes);
+    const { unseenChance, cardsInPlay, finishes } = knowledge;
+    const tooDeep = Math.min(1, WEIGHTS.deep / Math.max(1, cardsInPlay));
+    knowledge.lastFinish = (1 - unseenChance * (1 - tooDeep)) ** (FINISHES - finishes);
   }
   return knowledge.lastFinish;
 }

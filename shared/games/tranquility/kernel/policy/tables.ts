@@ -45,7 +45,7 @@ class KernelTables implements JudgedTables {
     line.copyFrom(this.#dealt);
     if (first) apply(line, first.seat, this.#moveOf(first), rng);
     const chance = playLine(line, 0, count, this.#value!, rng);
-    return Array.from({ length: line.seats }, (_, seat) => (seat > 0 && line.rules.keepsRoom ? 1 - chance : chance));
+    return Array.from({ length: line.seats }, (_, seat) => (seat > 0 && line.rules.isOpposed ? 1 - chance : chance));
   }
 
   #moveOf({ seat, command }: FirstMove): number {

@@ -2,7 +2,7 @@ import type { Weights } from "../../../../engine/contract/value-model.ts";
 import { Perceptron } from "../../../../insight/perceptron.ts";
 import type { Kernel } from "../kernel.ts";
 import { writeDuel } from "./duel-features.ts";
-import { writeCrossing } from "./features.ts";
+import { writeValueFeatures } from "./features.ts";
 
 /** Gives the same probabilities as the engine's evaluator with all hands open. */
 export class KernelValue {
@@ -16,9 +16,9 @@ export class KernelValue {
 
   /** @param acting a seat that must act, from whose view the features are */
   chanceOf(table: Kernel, acting: number, seat: number): number {
-    const isDuel = table.rules.keepsRoom;
+    const isDuel = table.rules.isOpposed;
     if (isDuel) writeDuel(table, acting, true, this.#features);
-    else writeCrossing(table, acting, true, this.#features);
+    else writeValueFeatures(table, acting, true, this.#features);
     const chance = this.#perceptron.chanceOf(this.#features);
     return isDuel && acting !== seat ? 1 - chance : chance;
   }

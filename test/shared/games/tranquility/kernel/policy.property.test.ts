@@ -8,7 +8,7 @@ import { endOf, GOES_ON, worthOfEnd } from "../../../../../shared/games/tranquil
 import { Kernel } from "../../../../../shared/games/tranquility/kernel/kernel.ts";
 import { load } from "../../../../../shared/games/tranquility/kernel/load.ts";
 import { writeDuel } from "../../../../../shared/games/tranquility/kernel/policy/duel-features.ts";
-import { writeCrossing } from "../../../../../shared/games/tranquility/kernel/policy/features.ts";
+import { writeValueFeatures } from "../../../../../shared/games/tranquility/kernel/policy/features.ts";
 import { knowledge } from "../../../../../shared/games/tranquility/kernel/policy/knowledge.ts";
 import {
   calmMove,
@@ -112,7 +112,7 @@ class Walk {
 
   compareFeatures(seat: Seat): void {
     const { state, table } = this;
-    const write = state.options.mode === "duel" ? writeDuel : writeCrossing;
+    const write = state.options.mode === "duel" ? writeDuel : writeValueFeatures;
     for (const perspective of ["seat", "open"] as const) {
       const theirs = valueModel.features(state, seat, perspective);
       const own = new Float64Array(theirs.length).fill(NaN);

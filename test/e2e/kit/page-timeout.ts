@@ -1,2 +1,2 @@
 /** Timeout of a page, in ms. Several browsers on one core, with WebGL in software, can be thirty times slower. */
-export const PATIENCE = 90_000;
+export const PAGE_TIMEOUT = 90_000;

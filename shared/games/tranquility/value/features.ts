@@ -10,7 +10,7 @@ import { FINISHES } from "../cards.ts";
 import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
 /** The features for cooperative modes, see `ValueModel.features`. */
-export function featuresOfCrossing(table: State, seat: Seat, perspective: Perspective): readonly number[] {
+export function valueFeaturesOf(table: State, seat: Seat, perspective: Perspective): readonly number[] {
   // With open hands, all discards are known, like the seat's own.
   const view = perspective === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;
   const evaluation = evaluateBoard(view, seat);
@@ -46,7 +46,7 @@ function ofSetting({ options, hands }: State): number[] {
   ];
 }
 
-function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: BoardEvaluation): number[] {
+function ofStocks(view: State, seat: Seat, { emptyCells, shortage, unseenChance }: BoardEvaluation): number[] {
   const { hands, piles } = view;
   const stocks = hands.map((cards, one) => cards.length + (piles[one]?.length ?? 0));
   const total = countCards(hands) + countCards(piles);
@@ -59,7 +59,7 @@ function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: Boar
     least / 86,
     (total - 2.2 * emptyCells) / 20,
     (least - 2.2 * emptyCells) / 20,
-    alive,
+    unseenChance,
     shortage,
   ];
 }
@@ -85,38 +85,38 @@ const WORST = 4;
 
 /** Sums the features by size of gap. */
 function ofGaps(view: State, evaluation: BoardEvaluation): number[] {
-  const sizes = [1, 2, 3].map(() => ({ count: 0, price: 0, vain: 0, worst: 0, supply: 10, short: 0 }));
-  const vains: number[] = [];
+  const sizes = [1, 2, 3].map(() => ({ count: 0, price: 0, missChance: 0, worst: 0, supply: 10, short: 0 }));
+  const missChances: number[] = [];
   const prices: number[] = [];
   let strain = 0;
   for (const { span, price } of evaluation.gapValues) {
     const size = sizes[Math.min(3, span.size) - 1]!;
-    const vain = vainOf(evaluation, span);
+    const missChance = missChanceOf(evaluation, span);
     const supply = supplyOf(evaluation, span) / span.size;
     size.count++;
     size.price += price;
-    size.vain += vain;
-    size.worst = Math.max(size.worst, vain);
+    size.missChance += missChance;
+    size.worst = Math.max(size.worst, missChance);
     size.supply = Math.min(size.supply, supply);
     size.short += Math.exp(-supply);
-    vains.push(vain);
+    missChances.push(missChance);
     prices.push(price / span.size);
     strain += 1 / Math.max(0.3, supply);
   }
   const price = evaluation.gapValues.reduce((sum, gapValue) => sum + gapValue.price, 0);
-  const hope = vains.reduce((sum, vain) => sum + Math.log(1 - Math.min(0.99, vain)), 0);
+  const hope = missChances.reduce((sum, missChance) => sum + Math.log(1 - Math.min(0.99, missChance)), 0);
   const total = countCards(view.hands) + countCards(view.piles);
-  const ofSizes = sizes.flatMap(({ count, price: dear, vain, worst, supply, short }) => [
+  const ofSizes = sizes.flatMap(({ count, price: dear, missChance, worst, supply, short }) => [
     count / 4,
     dear / 50,
-    vain,
+    missChance,
     worst,
     Math.min(4, supply) / 4,
     short,
   ]);
   return [
     ...ofSizes,
-    ...worstOf(vains),
+    ...worstOf(missChances),
     ...worstOf(prices).map((dear) => dear / 10),
     price / 100,
     hope / 2,
@@ -200,7 +200,7 @@ function ofOthers(view: State, seat: Seat, perspective: Perspective, evaluation:
   const numbers = hands.flatMap((hand) => hand.flatMap(({ number }) => (number === undefined ? [] : [number])));
   const ones = evaluation.gapValues.filter(({ span }) => span.size === 1);
   const waiting = ones.filter(({ span }) => !numbers.some((number) => isPayable(span, number)));
-  const hopeless = waiting.reduce((sum, { span }) => sum + vainOf(evaluation, span), 0);
+  const hopeless = waiting.reduce((sum, { span }) => sum + missChanceOf(evaluation, span), 0);
   const best = Math.max(0, ...others.map((own) => own[3]!));
   const compasses = hands.flat().filter(({ face }) => face === "compass").length;
   const jokers = hands.flat().filter(({ face }) => face === "border").length;
@@ -227,7 +227,7 @@ const isPayable = (span: GapRun, number: number): boolean =>
   span.below < number && number < span.above && (span.free || costOf(span, number, 0) <= PURSE);
 
 /** The probability that the numbers a gap needs do not come. */
-function vainOf(evaluation: BoardEvaluation, span: GapRun): number {
+function missChanceOf(evaluation: BoardEvaluation, span: GapRun): number {
   if (span.size > 2 || span.free) return Math.exp(-Math.max(0, supplyOf(evaluation, span) - span.size + 0.5));
   // Two cells stay open if at most one number comes.
   let [none, one] = [1, 0];
