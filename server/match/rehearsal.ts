@@ -6,7 +6,10 @@ import { dice } from "../../shared/insight/dice.ts";
 /** Enough to fill lookup tables and compile most code. */
 const MOVES = 4;
 
-/** Warms up a policy by an example match. The game's first bot, if any, makes the moves. */
+/**
+ * Lets a policy decide the first moves of an example match, so that its first real move is no slower than later ones.
+ * The game's first bot, if any, makes the moves.
+ */
 export function rehearse(game: AnyGame, options: object, policy: Bot<unknown, GameCommand>): void {
   const [first] = Object.values(game.bots ?? {});
   const rng = dice(1);

@@ -58,10 +58,7 @@ export interface EventLog {
     summary: Summary,
     point?: BranchPoint,
   ): Promise<void>;
-  /**
-   * The entries after a version; empty for an unknown stream.
-   * @throws `Unreadable`
-   */
+  /** The entries after a version; empty for an unknown stream. @throws `Unreadable` */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /**
    * Removes a match that never started, with all its data. A branch has started if its log has a `MatchStarted` after
@@ -118,10 +115,7 @@ export interface MatchIndex {
   dayCounts(since: Day, until: Day): Promise<readonly DayCount[]>;
   /** Versions with ids after `after`, ordered by id. */
   summaryVersions(after: string, limit: number): Promise<readonly SummaryVersion[]>;
-  /**
-   * Skips matches with later events, and summaries of later releases.
-   * @returns how many were rewritten
-   */
+  /** Skips matches with later events, and summaries of later releases. @returns how many were rewritten */
   relist(due: readonly Summary[]): Promise<number>;
 }
 

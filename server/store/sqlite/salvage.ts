@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 
 /** Rows found without an index. */
 export interface Scan {
-  /** Row ids by stream, ascending. */
+  /** Row ids by stream, in increasing order. */
   readonly rows: ReadonlyMap<string, readonly number[]>;
   /** Every page was readable, and all rows in order. */
   readonly isWhole: boolean;

@@ -183,7 +183,7 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value): voi
   map.set(key, value);
 }
 
-/** @param days at least one, each once, ascending */
+/** @param days at least one, each once, in order */
 function daysPlayed(days: readonly Day[]): DailyRecord {
   const runs: DayRun[] = [];
   for (const day of days) {
