@@ -15,7 +15,7 @@ interface RelistingDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** How long an unfinished match must rest, in ms: its next move may rewrite the summary. */
+/** How long an unfinished match must be unchanged before its summary is rewritten, in ms: a next move does it anyway. */
 const REST = 3_600_000;
 const PAGE = 200;
 /**

@@ -67,7 +67,7 @@ describe("@throws", () => {
     ["/** Opens it. @throws TypeError */", []],
     ['import { Oops } from "pack";\n/** Opens it. @throws Oops */', []],
   ])("a false one is found: %j", (text, names) => {
-    // No file of the client can throw these errors.
+    // None of the errors named in `names` exists in the client.
     expect(falseIn("client/api/api.ts", text)).toEqual(names);
   });
 });

@@ -34,8 +34,8 @@ const ADDRESS = /new URL\("([^"]+\.tsx?)", import\.meta\.url\)/g;
 const PATH = /"((?:client|server|shared|test)\/[^"]+\.tsx?)"/g;
 
 /**
- * Importing a whole module (`import * as`, `import()`) uses its default export, and exports named like an identifier
- * here.
+ * An import of a whole module (`import * as`, `import()`) counts as use of all exports that have the name of an
+ * identifier of the importing file; `import()` also of the default export.
  */
 function readExports(path: string, text: string): FileExports {
   const parsed = parseSync(path, text);

@@ -18,7 +18,7 @@ type Colour = readonly [number, number, number];
 /** Colours of the cells, row by row. */
 type Grid = readonly Colour[];
 
-/** Cells are too coarse for specks, stars and edges. */
+/** The cells are so large that specks, stars and edges do not change their colours. */
 export const PICTURE: Part = { left: 0.05, top: 0.05, width: 0.9, height: 0.59, columns: 18, rows: 12 };
 /** Where the numeral is, as measured on a card of 36 px. */
 export const NUMERAL: Part = { left: 6 / 36, top: 21 / 36, width: 24 / 36, height: 13 / 36, columns: 24, rows: 13 };

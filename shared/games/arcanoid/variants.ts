@@ -6,8 +6,8 @@ export const RULES = 2;
 /** Differences between variants or versions of the rules. */
 export interface VariantRules {
   /**
-   * On a field with Temperance, `own`: its owner may engage, and lifts it (M14b). `strict`: no party, until the owner
-   * has lifted it (NA1, NA2).
+   * Who may engage on a field with Temperance. `own`: only its owner, which lifts Temperance (M14b). `strict`: no party,
+   * until the owner has lifted it (NA1, NA2).
    */
   readonly tempering: "own" | "strict";
   /**

@@ -33,7 +33,7 @@ test("the list holds only public matches that are open to spectators, the most w
   for (const name of ["Eve", "Tom"]) {
     const guest = await app.guest(name);
     await guest.join(crowded.match);
-    // A second window counts once.
+    // A guest with two windows counts once.
     await guest.join(crowded.match);
     await guest.join(itemAt(hidden, 0).match);
   }

@@ -113,7 +113,7 @@ function quietWindows({ log, tape }: Recording): readonly QuietWindow[] {
     const answers = log.slice(i + 1, i + 1 + stage.waiting.length);
     const holder = stage.waiting.find((party) => itemAt(parties, party).closed.some((card) => faces[card] === FOOL));
     if (holder === undefined || holder === 0 || !answers.every(({ type }) => type === "StealForgone")) return [];
-    // A person answers at any time.
+    // Seat 0 is a person, whose time to answer says nothing.
     return [{ holder, answers: answers.map(answerAt).filter(({ seat }) => seat !== 0) }];
   });
 }

@@ -154,7 +154,7 @@ function ending(outlook: Outlook): number {
   return outlook.view.pile.length > 0 && led >= 2 && led * 2 >= fought ? 46 : -3;
 }
 
-/** Judgement pays against a rival that is free where the party leads. */
+/** Judgement pays against a rival on a field on which the own party leads. */
 function judging(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<"PlayJudgement">): number {
   const isRival = outlook.rivals(field).includes(target);
   return isRival && outlook.led.includes(field) ? 60 : -50;

@@ -14,7 +14,7 @@ export function offerOf(view: State, toll: Toll, seat: Seat): Command {
   return { type: "OfferToll", cards: leastMissed(evaluation, evaluation.homes, evaluation.hand, count).cards };
 }
 
-/** First a fair share, then more if the offers are too few. Never less: tolls end. */
+/** First a fair share, then more if the offers are too few. An offer is never lowered, so that tolls end. */
 function readiness(view: State, toll: Toll, seat: Seat): number {
   const offered = toll.offers[seat];
   return offered ? offered.length + raise(view, toll) : fairShare(toll, seat);

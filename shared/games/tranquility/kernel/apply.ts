@@ -198,7 +198,7 @@ function openToll(table: Kernel, amount: number): void {
   table.offer.fill(NO_OFFER);
 }
 
-/** B7: replaces the seat's offer. They pay once all have offered and the sum is right. */
+/** B7: replaces the seat's offer. All seats pay once all have offered and the sum is right. */
 function offer(table: Kernel, seat: number, cards: number, rng: Rng): void {
   table.offer[seat] = cards;
   if (silentSeats(table) > 0 || offered(table) !== table.amount) return;

@@ -42,7 +42,7 @@ export class Kernel {
   rules: KernelRules;
   seats = 0;
   stage = TURN;
-  /** The seat with the turn, which owes a cost, or which opened the toll. */
+  /** By stage: the seat with the turn, the seat that owes a cost, or the seat that opened the toll. */
   seat = 0;
   /** In stage `COST`: the cell of the island, and the cards due. */
   cell = 0;
