@@ -91,7 +91,7 @@ describe.skipIf(!executablePath)(`series${noBrowser}`, () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await tabTo(page, /^Now$/);
-    await tabTo(page, /^People with the link$/);
+    await tabTo(page, /^People with the link/);
     await page.keyboard.press("ArrowRight");
     await tabTo(page, /^Open the series$/);
     await page.keyboard.press("Enter");

@@ -68,7 +68,7 @@ export function NewSeriesPage() {
           <Choice
             legend={form.who}
             options={[
-              { value: "link", label: form.byLink },
+              { value: "link", label: form.byLink, note: form.byLinkNote },
               { value: "all", label: form.listed, note: form.listedNote },
             ]}
             chosen={choices.isListed ? "all" : "link"}

@@ -104,6 +104,7 @@ export default {
     listed: "Alle",
     listedNote: "Sie steht in der öffentlichen Liste.",
     byLink: "Alle mit dem Link",
+    byLinkNote: "Sie steht in keiner Liste.",
     submit: "Serie eröffnen",
     note: "Niemand kennt die Karten, bevor sie gespielt werden, auch du nicht.",
     tooMany: "Höchstens 20 Partien.",

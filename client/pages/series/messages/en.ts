@@ -104,6 +104,7 @@ const en = {
     listed: "Everyone",
     listedNote: "It is in the public list.",
     byLink: "People with the link",
+    byLinkNote: "It is in no list.",
     submit: "Open the series",
     note: "Nobody knows the deals before they are played, not even you.",
     tooMany: "At most 20 deals.",

@@ -106,6 +106,7 @@ export default {
     listed: "Tout le monde",
     listedNote: "Elle est dans la liste publique.",
     byLink: "Les personnes qui ont le lien",
+    byLinkNote: "Elle n’est dans aucune liste.",
     submit: "Ouvrir la série",
     note: "Personne ne connaît les donnes avant de les jouer, pas même vous.",
     tooMany: "20 donnes au maximum.",
