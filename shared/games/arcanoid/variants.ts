@@ -6,8 +6,8 @@ export const RULES = 2;
 /** Differences between variants or versions of the rules. */
 export interface VariantRules {
   /**
-   * Who may engage on a field with Temperance. `own`: only its owner, which lifts Temperance (M14b). `strict`: no party,
-   * until the owner has lifted it (NA1, NA2).
+   * The right to engage on a field with Temperance. `own`: only its owner has it, and so lifts Temperance (M14b).
+   * `strict`: no party, until the owner has lifted it (NA1, NA2).
    */
   readonly tempering: "own" | "strict";
   /**
