@@ -76,6 +76,8 @@ export interface GameManifest {
   optionsOf(variant: string, chosen: ChoiceValues): object;
   /** Undefined if this release does not know the variant. */
   variantOf(options: object): string | undefined;
+  /** The chapter of the rules for options without a variant, such as boards by players. */
+  readonly boardChapter?: string;
   /** Bots that can take seats, weakest first. Default: none. */
   readonly bots?: readonly Strength[];
   /** Whether solo players can get hints from bots. */

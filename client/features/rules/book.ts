@@ -4,14 +4,14 @@ import type { Book, Chapter, Paragraph, Volume } from "../../contract/volume.ts"
 export const chaptersIn = (volume: Pick<Volume, "chapters">, { chapters }: Pick<Book, "chapters">): readonly string[] =>
   Object.keys(volume.chapters).filter((name) => Object.hasOwn(chapters, name));
 
-/** The variant's chapter, or the first; if it does not explain the wanted rule, the first chapter that does. */
+/** The wanted chapter, or the first; if it does not explain the wanted rule, the first chapter that does. */
 export function chapterFor(
   { chapters }: Pick<Book, "chapters">,
   names: readonly string[],
-  wanted: { readonly variant?: string | undefined; readonly rule?: string },
+  wanted: { readonly chapter?: string | undefined; readonly rule?: string },
 ): string {
-  const { rule, variant } = wanted;
-  const inPlay = variant !== undefined && names.includes(variant) ? variant : names[0]!;
+  const { rule, chapter } = wanted;
+  const inPlay = chapter !== undefined && names.includes(chapter) ? chapter : names[0]!;
   if (rule === undefined || explains(chapters[inPlay]!, rule)) return inPlay;
   return names.find((name) => explains(chapters[name]!, rule)) ?? inPlay;
 }

@@ -4,15 +4,15 @@ import { type BookLocation, openBook } from "./opened.ts";
 
 /** While mounted, the key `?` opens the rule book at a place. */
 export function useRulesKey(place: BookLocation | undefined): void {
-  const { game, variant } = place ?? {};
+  const { game, chapter } = place ?? {};
   useEffect(() => {
     if (game === undefined) return;
     const press = (event: KeyboardEvent) => {
       if (characterOf(event) !== "?" || !isShortcut(event)) return;
       event.preventDefault();
-      openBook({ game, variant });
+      openBook({ game, chapter });
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [game, variant]);
+  }, [game, chapter]);
 }

@@ -3,14 +3,14 @@ import { manifestOf, variantOf } from "../../catalog/catalog.ts";
 
 export interface BookLocation {
   readonly game: string;
-  /** The book opens at the variant's chapter, if it has one. */
-  readonly variant?: string | undefined;
+  /** The book opens here if it has this chapter, else at its first. */
+  readonly chapter?: string | undefined;
   readonly rule?: string;
 }
 
 export const placeFor = ({ game, options }: { readonly game: string; readonly options: object }): BookLocation => ({
   game,
-  variant: variantOf(game, options),
+  chapter: variantOf(game, options) ?? manifestOf(game)?.boardChapter,
 });
 
 /** Undefined if the game has no book. */

@@ -9,6 +9,7 @@ export const tranquilityManifest: GameManifest = {
   choices: CHOICES,
   optionsOf: (mode, chosen) => ({ mode, ...chosen }),
   variantOf: (options) => ("mode" in options && isMode(options.mode) ? options.mode : undefined),
+  boardChapter: "board",
   bots: STRENGTHS,
   practice: true,
   talksFreely: (options) => "talk" in options && options.talk === "open",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Book, Chapter, Paragraph } from "../../../../client/contract/volume.ts";
 import { chapterFor, paragraphsOf } from "../../../../client/features/rules/book.ts";
+import { placeFor } from "../../../../client/features/rules/opened.ts";
 import de from "../../../../client/games/tranquility/rules/de.ts";
 import en from "../../../../client/games/tranquility/rules/en.ts";
 import fr from "../../../../client/games/tranquility/rules/fr.ts";
@@ -106,19 +107,25 @@ describe.each(Object.entries(BOOKS))("the book in %s", (name, book) => {
 
 describe("the place where a book is opened", () => {
   it("is the mode in play", () => {
-    expect(chapterFor(en, MODES, { variant: "duel" })).toBe("duel");
+    expect(chapterFor(en, MODES, { chapter: "duel" })).toBe("duel");
     expect(chapterFor(en, MODES, {})).toBe("standard");
   });
 
+  it("is the chapter of boards by players at a table with such a board", () => {
+    const place = placeFor({ game: "tranquility", options: { mode: "board", board: {} } });
+    expect(chapterFor(en, MODES, place)).toBe("board");
+    expect(chapterFor(en, MODES, placeFor({ game: "tranquility", options: { mode: "arch" } }))).toBe("arch");
+  });
+
   it("is the mode in play for a rule of its chapter, and another chapter for any other rule", () => {
-    expect(chapterFor(en, MODES, { variant: "pyramid", rule: "B4" })).toBe("pyramid");
-    expect(chapterFor(en, MODES, { variant: "pyramid", rule: "B6" })).toBe("standard");
-    expect(chapterFor(en, MODES, { variant: "standard", rule: "D4" })).toBe("duel");
+    expect(chapterFor(en, MODES, { chapter: "pyramid", rule: "B4" })).toBe("pyramid");
+    expect(chapterFor(en, MODES, { chapter: "pyramid", rule: "B6" })).toBe("standard");
+    expect(chapterFor(en, MODES, { chapter: "standard", rule: "D4" })).toBe("duel");
   });
 
   it("is always a chapter that is shown, even for a rule without a chapter", () => {
-    expect(chapterFor(en, ["standard"], { variant: "duel" })).toBe("standard");
-    expect(chapterFor(en, ["standard"], { variant: "standard", rule: "D4" })).toBe("standard");
-    expect(chapterFor(en, MODES, { variant: "arch", rule: "Z9" })).toBe("arch");
+    expect(chapterFor(en, ["standard"], { chapter: "duel" })).toBe("standard");
+    expect(chapterFor(en, ["standard"], { chapter: "standard", rule: "D4" })).toBe("standard");
+    expect(chapterFor(en, MODES, { chapter: "arch", rule: "Z9" })).toBe("arch");
   });
 });

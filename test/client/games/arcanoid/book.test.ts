@@ -123,11 +123,11 @@ test("pictures fit into the available room, from the narrowest phone on", () => 
 
 test("a rule is read in the chapter of the variant in play, otherwise in the chapter that has it", () => {
   const names = chaptersIn(volume, english);
-  expect(chapterFor(english, names, { variant: "koblenz" })).toBe("koblenz");
-  expect(chapterFor(english, names, { variant: "koblenz", rule: "KO3" })).toBe("koblenz");
-  expect(chapterFor(english, names, { variant: "koblenz", rule: "M16b" })).toBe("trumps");
-  expect(chapterFor(english, names, { variant: "gaza", rule: "W4" })).toBe("dresden");
-  expect(chapterFor(english, names, { variant: "dresden", rule: "I9" })).toBe("cases");
+  expect(chapterFor(english, names, { chapter: "koblenz" })).toBe("koblenz");
+  expect(chapterFor(english, names, { chapter: "koblenz", rule: "KO3" })).toBe("koblenz");
+  expect(chapterFor(english, names, { chapter: "koblenz", rule: "M16b" })).toBe("trumps");
+  expect(chapterFor(english, names, { chapter: "gaza", rule: "W4" })).toBe("dresden");
+  expect(chapterFor(english, names, { chapter: "dresden", rule: "I9" })).toBe("cases");
 });
 
 test("the key of a paragraph names its rules, and whether it is ours", () => {

@@ -58,7 +58,7 @@ test("the rule of each question, and of each past and present event, has its cha
   expect(rules.size).toBeGreaterThan(30);
   for (const rule of rules)
     for (const variant of names) {
-      const printed = paragraphsOf(itemAt(english.chapters, chapterFor(english, names, { variant, rule })));
+      const printed = paragraphsOf(itemAt(english.chapters, chapterFor(english, names, { chapter: variant, rule })));
       expect(
         printed.some((paragraph) => paragraph.rules.includes(rule)),
         rule,

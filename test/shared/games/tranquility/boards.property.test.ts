@@ -15,8 +15,11 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { drawnBoards, HOSTILE_BOARDS, validBoards } from "../../../kit/boards.ts";
 import { rolls } from "../../../kit/chance.ts";
-import { samples } from "../../../kit/strength.ts";
+import { byStrength, samples } from "../../../kit/strength.ts";
 import { botOf, playerBy, simulateMatch } from "../../../lab/bots.ts";
+
+/** Number of boards on which a whole match is played. */
+const BOARDS = byStrength({ quick: 100, gate: 200, nightly: 2_000 });
 
 const optionsOf = (board: BoardDefinition) => options.safeParse({ mode: "board", board });
 
@@ -34,7 +37,7 @@ function played(board: BoardDefinition, seats: number, name: keyof typeof PLAYER
   return simulateMatch({ game: tranquility, options: data!, seats, name, id: "board", text }, PLAYERS[name]());
 }
 
-describe("boards drawn by chance", () => {
+describe("boards drawn by chance", { timeout: byStrength({ quick: 120_000, gate: 120_000, nightly: 900_000 }) }, () => {
   test("are dealt, played to the end by bots and at random, and verified, with every number of seats", () => {
     const seen = new Set<string>();
     const property = fc.property(validBoards, fc.nat(), fc.nat(2), fc.string(), (board, nth, player, text) => {
@@ -45,7 +48,7 @@ describe("boards drawn by chance", () => {
       seen.add(`${match.outcome!.result} ${match.outcome!.reason}`);
       expect(verify({ header: headerOf(match, log), log }, () => tranquility)).toBeUndefined();
     });
-    fc.assert(property, { numRuns: samples(1_200) });
+    fc.assert(property, { numRuns: BOARDS });
     expect([...seen]).toEqual(expect.arrayContaining(["won finished", "lost stuck", "won points"]));
   });
 
@@ -66,7 +69,7 @@ describe("boards drawn by chance", () => {
         expect(facesOn(table!)).toEqual(deckOf(truth));
       }
     });
-    fc.assert(property, { numRuns: samples(1_200) });
+    fc.assert(property, { numRuns: BOARDS });
   });
 
   test("of single cells alone, without discards, are never lost, even at random", () => {
