@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { BoardDefinition } from "../../../../shared/games/tranquility/boards/definition.ts";
 import { EXAMPLES } from "../../../../shared/games/tranquility/boards/examples.ts";
-import { faultsOf, isUnlosable } from "../../../../shared/games/tranquility/boards/faults.ts";
+import { faultsOf, hasLastingStorms, isUnlosable } from "../../../../shared/games/tranquility/boards/faults.ts";
 import { LIMITS } from "../../../../shared/games/tranquility/boards/limits.ts";
 import { boardOfLink, linkOf } from "../../../../shared/games/tranquility/boards/link.ts";
 import { OFFICIAL } from "../../../../shared/games/tranquility/boards/official.ts";
@@ -122,7 +122,11 @@ export const boards: GameBoards<BoardDraft> = {
   starts,
   read: (value) => stored.safeParse(value).data as BoardDraft | undefined,
   faults,
-  remarks: (draft) => (isUnlosable(definitionOf(draft)) ? [messages.value.own.unlosable] : []),
+  remarks(draft) {
+    const board = definitionOf(draft);
+    const { unlosable, lastingStorms } = messages.value.own;
+    return [...(isUnlosable(board) ? [unlosable] : []), ...(hasLastingStorms(board) ? [lastingStorms] : [])];
+  },
   titleOf: ({ title }) => title.trim(),
   linkOf: (draft) => linkOf(definitionOf(draft)),
   draftOf: draftOfLink,

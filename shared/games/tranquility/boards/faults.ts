@@ -272,3 +272,7 @@ export const isUnlosable = ({ lines, finish, borders, night, cards, rules }: Boa
   !rules.pairs &&
   !(finish || borders || night || cards.starts || cards.specials) &&
   lines.every(({ cells }) => cells.length === 1);
+
+/** Whether a storm closes its cell until the end, because no compass clears it (P5, P7, H2, H3). */
+export const hasLastingStorms = ({ cards: { explorer, specials } }: BoardDefinition): boolean =>
+  Boolean(explorer?.storm || specials?.storm) && !(explorer?.compass || specials?.compass);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { BoardDefinition } from "../../../../shared/games/tranquility/boards/definition.ts";
 import { EXAMPLES } from "../../../../shared/games/tranquility/boards/examples.ts";
-import { faultsOf, isUnlosable } from "../../../../shared/games/tranquility/boards/faults.ts";
+import { faultsOf, hasLastingStorms, isUnlosable } from "../../../../shared/games/tranquility/boards/faults.ts";
 import { boardOfLink, linkOf } from "../../../../shared/games/tranquility/boards/link.ts";
 import { OFFICIAL } from "../../../../shared/games/tranquility/boards/official.ts";
 import { fingerprintOf } from "../../../../shared/games/tranquility/figures.ts";
@@ -136,6 +136,14 @@ describe("boards that players define", () => {
     expect(isUnlosable(easy)).toBe(true);
     for (const board of [...EXAMPLES, ...Object.values(OFFICIAL), withRules(easy, { pairs: true })])
       expect(isUnlosable(board)).toBe(false);
+  });
+
+  test("storms close cells until the end where no deck has a compass (P7, H3)", () => {
+    expect(hasLastingStorms(withCards(grid, { specials: { storm: 1 } }))).toBe(true);
+    expect(hasLastingStorms(withCards(grid, { specials: { storm: 3, compass: 1 } }))).toBe(false);
+    expect(hasLastingStorms(withCards(coast, { explorer: { storm: 1 } }))).toBe(true);
+    expect(hasLastingStorms(withCards(coast, { explorer: { storm: 1, compass: 1 } }))).toBe(false);
+    for (const board of [...EXAMPLES, ...Object.values(OFFICIAL)]) expect(hasLastingStorms(board)).toBe(false);
   });
 
   test("lines that wait for each other in a circle are found", () => {

@@ -7,6 +7,8 @@ const de: BoardEditorMessages = {
     noTitle: "Gib dem Spielfeld einen Namen.",
     badTitle: "Der Name ist zu lang oder enthält Zeichen, die sich nicht anzeigen lassen.",
     badAuthor: "Der Name des Autors ist zu lang oder enthält Zeichen, die sich nicht anzeigen lassen.",
+    lastingStorms:
+      "Ein Sturm sperrt sein Feld bis zum Ende, denn kein Kompass vertreibt ihn. Nimm Kompasse dazu, sonst gewinnt kaum jemand.",
     unlosable:
       "Auf diesem Spielfeld kann man nicht verlieren: Jede Insel passt auf jedes Feld, und nichts kostet etwas.",
     tooMuchFrame: (n, most) => `Es sind ${n} Randkarten zur Zierde; höchstens ${most} sind erlaubt.`,

@@ -13,6 +13,8 @@ const en = {
     noTitle: "Give the board a name.",
     badTitle: "The name of the board is too long or has characters that cannot be shown.",
     badAuthor: "The author’s name is too long or has characters that cannot be shown.",
+    lastingStorms:
+      "A storm closes its space until the end: there is no compass to clear it. Add compasses, or few will win.",
     unlosable: "This board cannot be lost: every island fits every space, and no move costs anything.",
     tooMuchFrame: (n: number, most: number) => `There are ${n} decorations; at most ${most} are allowed.`,
   },

@@ -7,6 +7,8 @@ const fr: BoardEditorMessages = {
     noTitle: "Donnez un nom au plateau.",
     badTitle: "Le nom du plateau est trop long ou contient des caractères impossibles à afficher.",
     badAuthor: "Le nom de l’auteur est trop long ou contient des caractères impossibles à afficher.",
+    lastingStorms:
+      "Une tempête ferme sa case jusqu’à la fin : aucune boussole ne la dissipe. Ajoutez des boussoles, sinon presque personne ne gagnera.",
     unlosable: "On ne peut pas perdre sur ce plateau : chaque île va sur chaque case, et aucun coup n’est payant.",
     tooMuchFrame: (n, most) => `Il y a ${n} décors ; ${most} au plus sont permis.`,
   },
