@@ -23,7 +23,8 @@ export function sqliteEvents(
   const toPack = db.prepare(TO_PACK);
 
   async function packOne(stream: string): Promise<void> {
-    const packed = await logs.packed(stream);
+    // A damaged log must not keep others from being packed.
+    const packed = await logs.packed(stream).catch(() => undefined);
     await store({
       kind: "pack",
       stream,

@@ -111,6 +111,23 @@ for (const { name, isThere, test: within } of DATABASES) {
       },
     );
 
+    within("never delay others: one whose packed part is damaged is passed over", async ({ store, ways }) => {
+      await over(store, "m", 9);
+      await store.events.pack(LATER, 10);
+      await over(store, "m", 12, 9);
+      await over(store, "n", 3);
+      const isFile = ways.place.kind === "file";
+      await ways.run(
+        isFile ? "drop trigger packed_only_grows" : "alter table packed disable trigger user",
+        `update packed set rows = ${isFile ? "x'00'" : "'\\x00'"}`,
+      );
+      expect(await store.events.pack(LATER, 10)).toBe(2);
+      expect(await store.events.pack(LATER, 10)).toBe(0);
+      expect(await ways.count("events")).toBe(3);
+      expect(await store.events.read("n")).toEqual(entries(1, 3));
+      await expect(store.events.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsDamaged" });
+    });
+
     within("are packed one by one: what is left when the store is closed is packed later", async ({ store, ways }) => {
       for (let n = 0; n < 4; n++) await over(store, `m${n}`, 3);
       const packing = store.events.pack(LATER, 4);
