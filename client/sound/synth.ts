@@ -30,7 +30,7 @@ export function play(voices: readonly Voice[]): void {
 /** WebKit plays nothing unless the context was resumed while handling a gesture. */
 export const resumeAudio = (): void => keepAwake(prepareAudio(), 0);
 
-/** Suspends the context after some seconds, because an idle one costs power. */
+/** Suspends the context 0.5 s after `seconds`, because an idle context costs power. */
 function keepAwake(stage: AudioContext, seconds: number): void {
   stage.resume().catch(() => {});
   clearTimeout(resting);

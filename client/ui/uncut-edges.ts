@@ -73,7 +73,7 @@ function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): b
 }
 
 /**
- * Cuts nothing off at the edges of an area of the class `whole` while nothing scrolls.
+ * Keeps content uncut at the edges of an area of the class `whole`, up to `EMPTY`, while nothing scrolls.
  * @param sign shown beside an area that continues
  */
 export function useUncutEdges(area: RefObject<HTMLElement | null>, sign?: RefObject<HTMLElement | null>): Overflow {

@@ -26,7 +26,7 @@ const flags = z
   })
   .refine((given) => !(given["with-keys"] && given["for-puzzles"]), "choose --with-keys or --for-puzzles");
 
-/** This and the other JSON files are written only with `--with-keys`, except notes and `FOR_PUZZLES`. */
+/** These JSON files are written only with `--with-keys`, except `NOTES` and `FOR_PUZZLES`. */
 export const KEYS = "keys.json";
 export const DOCUMENTS = "documents.json";
 export const PLAYERS = "players.json";
@@ -45,7 +45,7 @@ export const SERIES_ENTRIES = "series-entries.json";
 export const FOR_PUZZLES = "for-puzzles.json";
 /** Suffix of chat messages. */
 export const TALK = ".talk.json";
-/** They sign tokens, derive deals, and identify the server to push services. */
+/** These keys sign tokens, derive deals, and identify the server to push services. */
 const SECRETS = ["tokens", "seeds", "push"];
 
 /**

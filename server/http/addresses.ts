@@ -52,7 +52,7 @@ export function addressOf(
 const OF_PAGES = ["x-forwarded-host", "x-forwarded-proto"] as const;
 
 /**
- * Removes forwarding headers unless a trusted proxy sent them. Of the others, keeps the first entry, from the browser's
+ * Removes forwarding headers unless a trusted proxy sent them. Keeps the first entry of the others, from the browser's
  * request.
  */
 export function keepTrustedForwards(

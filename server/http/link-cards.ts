@@ -138,7 +138,7 @@ export const boardCards = (gallery: Pick<Gallery, "get" | "pictured">): LinkCard
   async boards({ id }, { heads }) {
     const found = id === undefined ? undefined : await gallery.get(id.slice(0, 64));
     if (!found) return undefined;
-    // The id depends on all of the board except the title.
+    // The id does not depend on the title.
     const version = createHash("sha256").update(`${found.id} ${found.title}`).digest("base64url").slice(0, 16);
     return {
       head: headOfBoard(heads, found),

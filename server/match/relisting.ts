@@ -15,7 +15,7 @@ interface RelistingDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** How long an unfinished match must be unchanged before its summary is rewritten, in ms: a next move does it anyway. */
+/** How long an unfinished match must be unchanged before its summary is rewritten, in ms: a move rewrites it anyway. */
 const REST = 3_600_000;
 const PAGE = 200;
 /**

@@ -73,7 +73,7 @@ export class Contacts {
     return (await this.#withChoices(player, [met]))[0];
   }
 
-  /** Undefined unless the player and each of them want to play with each other. */
+  /** Undefined unless the player and each invited player want to play with each other. */
   async guestsOf(player: string, invited: readonly string[]): Promise<readonly ReservedPlayer[] | undefined> {
     const own = await this.#store.contacts.of([player], invited);
     const matches = own.map(({ match }) => match);

@@ -145,7 +145,7 @@ export class TurnNotices {
     return targets.length === PAGE ? { list, after: targets.at(-1)! } : FIRST;
   }
 
-  /** Deletes the webhook of a match that is over. */
+  /** Calls a match's webhook about missed turns, or deletes it if the match is over. */
   async #lookAt(id: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
     const [match] = await tables.find({ id, limit: 1 });
     if (!match || match.state === "over") return this.#deps.store.webhooks.drop(webhookTarget({ match: id }));

@@ -79,7 +79,7 @@ export class Attendance {
     this.#presence.expectNobody();
   }
 
-  /** Stops reporting occupied tables and absent seats, because another process has the table. */
+  /** Stops reporting the table as occupied and releasing seats, because another process has the table. */
   moveAway(): void {
     this.#hasMoved = true;
     this.#absentSeats.stop();

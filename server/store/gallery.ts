@@ -78,7 +78,7 @@ export interface GalleryStore extends BoardReportStore {
   list(query: GalleryQuery): Promise<readonly GalleryBoard[]>;
   /**
    * Removes a board, unless it is hidden, and the series on it.
-   * @returns whether this player has published it
+   * @returns whether it was removed: false for another publisher's board
    */
   unpublish(id: string, publisher: string): Promise<boolean>;
   /**
