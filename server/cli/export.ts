@@ -50,8 +50,8 @@ const SECRETS = ["tokens", "seeds", "push"];
 
 /**
  * Exports matches, with hidden cards, and notes: `ID.jsonl`, or `ID.rows.jsonl` if a match is unreadable. `--with-keys`
- * adds keys, chat and private data. `--for-puzzles` writes only finished matches whose players agreed to it. Exit code
- * 1 if something is unreadable.
+ * adds keys, chat and private data. `--for-puzzles` writes only finished matches whose players agreed. Exit code 1 if
+ * something is unreadable.
  */
 export const exportMatches: Command = (args, { out }) => {
   const options = {

@@ -120,7 +120,7 @@ export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): Link
 }
 
 /**
- * Shows only what anyone with the link may see. Not for search engines, because private series are found only by link.
+ * Shows only what anyone with the link may see. Search engines may not list it: private series are found only by link.
  */
 export const seriesCards = (series: Pick<SeriesPlay, "get">): LinkCards => ({
   async series({ id }, { heads }) {

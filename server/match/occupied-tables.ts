@@ -13,7 +13,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Whether a player has taken the seat, not only reserved it. */
+/** Whether a player sits there; a reservation does not count. */
 const isPlayer = (seat: Summary["seats"][number]): boolean => isOfPlayer(seat) && !seat?.kept;
 
 /** How long a table without connected players is listed, in ms. */

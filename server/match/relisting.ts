@@ -29,7 +29,7 @@ const YIELD = 4;
 /** Rebuilds summaries of earlier releases, one match at a time. */
 export class Relisting {
   readonly #deps: RelistingDeps;
-  /** Not tried again. `npm run doctor` lists them. */
+  /** Matches not to try again. `npm run doctor` lists them. */
   readonly #unreadable = new Set<string>();
   #after = "";
   #isOver = false;

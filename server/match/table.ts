@@ -113,7 +113,7 @@ export class Table {
   get summary(): Summary | undefined {
     return this.#summary;
   }
-  /** This instance is stale: another process has taken over, or the store may have other events. */
+  /** Whether this instance is stale: another process has taken over, or the store may have other events. */
   get isFenced(): boolean {
     return this.#isFenced;
   }

@@ -30,7 +30,7 @@ export class Contacts {
     this.#store = store;
   }
 
-  /** People of the latest 50 matches or with a choice of the player, latest match first. */
+  /** At most 80 people of the latest 50 matches, or about whom the player made a choice. Latest match first. */
   async list(player: string): Promise<readonly Contact[]> {
     const [past, own] = await Promise.all([
       this.#store.matches.past({ player, limit: LOOKED_THROUGH }),

@@ -1,7 +1,7 @@
 import type { Timestamp } from "../../shared/engine/time.ts";
 
 export interface StoredBoard {
-  /** A fingerprint, see `Boards.idOf`. Names do not change it. */
+  /** A fingerprint, see `Boards.idOf`. Title and author do not change it. */
   readonly id: string;
   readonly game: string;
   readonly publisher: string;
