@@ -4,7 +4,7 @@ import { lengthOf, tonesOf, type Voice } from "./voices.ts";
 
 const LOUDNESS = { low: 0.2, middle: 0.45, high: 0.9 } as const;
 
-/** Delay between the voices of a step, in seconds. */
+/** Delay between voices played together, in seconds. */
 const GAP = 0.16;
 /** In seconds. Without an attack, a stroke clicks. */
 const ATTACK = 0.008;
