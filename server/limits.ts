@@ -10,7 +10,7 @@ export type LimitName =
   | "requests"
   /** Joins of rooms and streams of invitations, per network. */
   | "joins"
-  /** Created matches per network. */
+  /** Created matches and series, per network. */
   | "matches"
   /** Messages to rooms per network. */
   | "messages"

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Agent, request } from "node:https";
 
-/** All URL parsers read ASCII labels alike. */
+/** Only ASCII, because all URL parsers read ASCII labels alike. */
 const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
 /** In characters. */
 const LONGEST_URL = 1024;

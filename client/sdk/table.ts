@@ -30,7 +30,7 @@ export interface ProgramTable<State = unknown, Command extends GameCommand = Gam
   readonly seat: Seat | undefined;
   /** A question with all legal moves; the same object until it changes. */
   readonly asked: AskedOf<Command> | undefined;
-  /** A reason code; `Closed` if the program closed the table. Undefined while the table can be reached. */
+  /** Why the table is lost: a reason code, `Closed` if the program closed it. Undefined before. */
   readonly loss: string | undefined;
   /**
    * Sends a command, again with the same id if there is no answer, so that it counts once. Resolves once the log

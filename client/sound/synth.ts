@@ -4,7 +4,7 @@ import { lengthOf, tonesOf, type Voice } from "./voices.ts";
 
 const LOUDNESS = { low: 0.2, middle: 0.45, high: 0.9 } as const;
 
-/** Delay between the voices of a step, in seconds. */
+/** Delay between voices played together, in seconds. */
 const GAP = 0.16;
 /** In seconds. Without an attack, a stroke clicks. */
 const ATTACK = 0.008;
@@ -30,7 +30,7 @@ export function play(voices: readonly Voice[]): void {
 /** WebKit plays nothing unless the context was resumed while handling a gesture. */
 export const resumeAudio = (): void => keepAwake(prepareAudio(), 0);
 
-/** Suspends the context after some seconds, because an idle one costs power. */
+/** Suspends the context 0.5 s after `seconds`, because an idle context costs power. */
 function keepAwake(stage: AudioContext, seconds: number): void {
   stage.resume().catch(() => {});
   clearTimeout(resting);

@@ -8,7 +8,7 @@ const GESTURES = ["pointerdown", "keydown"] as const;
 /** Gestures after which every browser starts audio. */
 const ACTIVATIONS = ["click", "keydown"] as const;
 
-/** Nothing is loaded before the player's first gesture, or while sounds are off; events before that are silent. */
+/** Loads the sound player at the first gesture while sounds are on. Events before that are silent. */
 export function createTableSounds() {
   let player: SoundPlayer | undefined;
   const gesture = (): void => {

@@ -16,7 +16,7 @@ export function writeStored(key: string, value: string | undefined): void {
   }
 }
 
-/** A null key means all keys. */
+/** A null `eventKey` means all keys. */
 export const isStoredAs = (eventKey: string | null, key: string): boolean =>
   eventKey === null || eventKey === `stillwater.${key}`;
 

@@ -3,7 +3,7 @@ import { useId } from "preact/hooks";
 interface Option<Value> {
   readonly value: Value;
   readonly label: string;
-  /** If it differs from the page's. */
+  /** Absent for the page's language. */
   readonly lang?: string;
   readonly note?: string;
 }

@@ -25,7 +25,7 @@ export function shareText(text: string, doneMessage: string, dialogTitle: string
   else navigator.share({ text }).catch(() => {});
 }
 
-/** Copies the address if the device has no share dialog. */
+/** Copies `line` and the link if the device has no share dialog. */
 export function shareLink(link: string, line: string): void {
   if (!("share" in navigator)) void copyLink(link, line);
   // Rejects when the user cancels.

@@ -28,7 +28,7 @@ export interface PageList<P> extends PageListState<P> {
   readonly reload: () => Promise<Failure | undefined>;
 }
 
-/** @param about loads the first page initially and when one of these values changes; undefined: only on `more` */
+/** @param about loads the first page initially and when one of these values changes; undefined: only on request */
 export function usePageList<P>(
   { ask, isPassing = () => false }: PageListOptions<P>,
   about: readonly unknown[] | undefined,

@@ -1,6 +1,6 @@
 import { type Setting, setting } from "../storage/setting.ts";
 
-/** Speech input, for example, triggers letter shortcuts by accident. */
+/** Whether letters are shortcuts: speech input, for example, triggers them by accident. */
 export const letters = setting("letters", ["on", "off"], "on");
 
 export const announcements = setting("announcements", ["all", "turns", "own"], "turns");

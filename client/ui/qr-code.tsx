@@ -4,7 +4,7 @@ import "./qr.css";
 /** Width of the white margin, in modules. */
 const MARGIN = 4;
 
-/** Error correction M covers about 15 %. */
+/** Error correction M restores about 15 % of the code. */
 export const modulesOf = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: "M", border: 0 }).data;
 
 /** All dark modules as one SVG path. A module is 1 wide. */

@@ -3,7 +3,7 @@ import { say } from "./aloud.tsx";
 import { characterOf, isShortcut } from "./keys.ts";
 
 export interface Readout {
-  /** The letter that requests it, anywhere on the page. */
+  /** The letter that requests the readout, see `isShortcut`. */
   readonly key: string;
   says(): string;
   read(): string;

@@ -6,7 +6,7 @@ export interface BrowserWindow {
     back(): void;
   };
   readonly location: { readonly pathname: string };
-  /** Back then belongs to the embedding page. */
+  /** In a frame, the Back button belongs to the embedding page. */
   readonly isFramed: boolean;
 }
 

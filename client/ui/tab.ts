@@ -16,6 +16,6 @@ export function useTab(title: string | undefined, isAwaited: boolean): void {
   useEffect(() => {
     show(title === undefined ? place : `${title} — ${place}`, isAwaited);
   }, [title, place, isAwaited]);
-  // Resets the icon only when the page is left, because each reset loads it again.
+  // A separate effect runs its cleanup only when the page is left: each reset loads the icon again.
   useEffect(() => () => show(place, false), [place]);
 }

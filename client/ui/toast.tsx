@@ -22,7 +22,7 @@ function close(id: number): void {
   toasts.value = toasts.value.filter((other) => other.id !== id);
 }
 
-/** Only the latest three are visible. A message with an action stays until it is closed. */
+/** Shows the latest three messages. One with an action does not expire. */
 export function toast(text: string, action?: ToastAction): void {
   const id = ++last;
   toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, action }].slice(-3);

@@ -1,11 +1,11 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** Largest part of an area to leave empty: columns may have no common edge. */
+/** Largest part of an area to leave empty, because columns may have no common edge. */
 const EMPTY = 0.4;
 /** Largest empty height to keep a group of elements uncut, in px. */
 const EMPTY_FOR_GROUP = 72;
-/** Scrolling has ended after this time, in ms. */
+/** Scrolling has ended this long after its last event, in ms. */
 const STILL = 140;
 /** Width of a focus ring, in px. */
 const RING = 2;
@@ -73,7 +73,7 @@ function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): b
 }
 
 /**
- * Cuts nothing off at the edges of an area of the class `whole` while nothing scrolls.
+ * Keeps content uncut at the edges of an area of the class `whole`, up to `EMPTY`, while nothing scrolls.
  * @param sign shown beside an area that continues
  */
 export function useUncutEdges(area: RefObject<HTMLElement | null>, sign?: RefObject<HTMLElement | null>): Overflow {

@@ -26,8 +26,8 @@ const flags = z
   );
 
 /**
- * Lists boards, the most reported first; hides or shows one; or features one for seven days. Exit code 1 if the board
- * is unknown or unplayable.
+ * Lists boards, the most reported first; hides or shows one; or features one for seven days. Exit code 1 for an unknown
+ * board, or an unplayable one to feature.
  */
 export const manageBoards: Command = (args, { out }) => {
   const text = { type: "string" } as const;
@@ -52,7 +52,7 @@ export const manageBoards: Command = (args, { out }) => {
   });
 };
 
-/** @returns false if the board is unknown or unplayable */
+/** @returns whether the board was changed */
 type Change = (store: Stores, board: GalleryBoard) => Promise<boolean>;
 
 function chosen(named: Readonly<Record<"hide" | "show" | "week", string | undefined>>): [string, Change, string] {

@@ -21,7 +21,7 @@ interface Finding {
   readonly id: string;
   readonly events: number;
   readonly wrong: readonly string[];
-  /** Present if the log is valid but its listing differs. */
+  /** Present if the log is valid and unaltered but its listing differs. */
   readonly due?: Summary;
   readonly isEarlier?: boolean;
 }
@@ -31,7 +31,7 @@ const OF_INDEXES = /\bindex\b|malformed/;
 
 interface Findings {
   readonly faults: readonly string[];
-  /** Nothing is repaired unless this is empty, because logs may be incomplete. */
+  /** Lists are not repaired unless this is empty, because logs may be incomplete. */
   readonly unreadable: readonly string[];
   readonly matches: readonly Finding[];
 }

@@ -26,7 +26,7 @@ const flags = z
   })
   .refine((given) => !(given["with-keys"] && given["for-puzzles"]), "choose --with-keys or --for-puzzles");
 
-/** This and the other JSON files are written only with `--with-keys`, except notes and `FOR_PUZZLES`. */
+/** These JSON files are written only with `--with-keys`, except `NOTES` and `FOR_PUZZLES`. */
 export const KEYS = "keys.json";
 export const DOCUMENTS = "documents.json";
 export const PLAYERS = "players.json";
@@ -45,13 +45,13 @@ export const SERIES_ENTRIES = "series-entries.json";
 export const FOR_PUZZLES = "for-puzzles.json";
 /** Suffix of chat messages. */
 export const TALK = ".talk.json";
-/** They sign tokens, derive deals, and identify the server to push services. */
+/** These keys sign tokens, derive deals, and identify the server to push services. */
 const SECRETS = ["tokens", "seeds", "push"];
 
 /**
  * Exports matches, with hidden cards, and notes: `ID.jsonl`, or `ID.rows.jsonl` if a match is unreadable. `--with-keys`
- * adds keys, chat and private data. `--for-puzzles` writes only finished matches whose players agreed to it. Exit code
- * 1 if something is unreadable.
+ * adds keys, chat and private data. `--for-puzzles` writes only finished matches whose players agreed. Exit code 1 if
+ * something is unreadable.
  */
 export const exportMatches: Command = (args, { out }) => {
   const options = {

@@ -185,7 +185,7 @@ async function takeKeys(store: Stores, path: string): Promise<void> {
       );
 }
 
-/** Keeps newer documents with the same id. */
+/** Replaces only older documents. */
 async function takeDocuments(store: Stores, path: string): Promise<void> {
   const given = kept(documents, path, "what players kept");
   for (const document of given ?? []) {
@@ -258,7 +258,7 @@ async function pointIn(
   return isSame ? { stream: from.match, version: from.version } : undefined;
 }
 
-/** Keeps newer notes. */
+/** Replaces only older notes. */
 async function takeNotes(store: Stores, match: string, path: string): Promise<void> {
   for (const { title, notes: each, ...header } of kept(notes, path, "the notes on a match") ?? []) {
     const held = await store.notes.get(header.id);

@@ -20,7 +20,7 @@ const TOGETHER = 100;
 const STEP = 10;
 
 /**
- * Rewrites all lists from the logs. Running servers list matches that change meanwhile. Exit code 1 if a match is
+ * Rewrites all lists from the logs. Running servers list matches that change meanwhile. Exit code 1 if something is
  * unreadable.
  */
 export const rebuild: Command = async (args, { out }) => {

@@ -49,9 +49,9 @@ export interface Cluster {
   readonly listing: Topic<Summary>;
   readonly occupancy: Topic<Occupancy>;
   readonly naming: Topic<PlayerRenamed>;
-  /** Spectators, by match. */
+  /** Numbers of spectators, by match. */
   readonly spectators: ClusterTally;
-  /** Connected players, by open table. */
+  /** Numbers of connected players, by open table. */
   readonly players: ClusterTally;
   readonly people: ClusterTally;
   /** `here:ID`: a program with a stream; `left:ID`: one with a stream in the last minute. */

@@ -8,8 +8,8 @@ import { ClusterUnreachable } from "./unreachable.ts";
 const keyOf = (pass: string): string => `pass:${createHash("sha256").update(pass).digest("base64url")}`;
 
 /**
- * Deletes the player's oldest passes above the limit. KEYS: the pass, the player's list of passes; ARGV: the player,
- * lifetime in ms, maximum number of passes.
+ * Stores a pass, and deletes the player's oldest above the limit. KEYS: the pass, the player's list of passes; ARGV:
+ * the player, lifetime in ms, maximum number of passes.
  */
 const MAKE_PASS = `
 redis.call("set", KEYS[1], ARGV[1], "px", ARGV[2])

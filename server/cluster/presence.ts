@@ -15,7 +15,7 @@ const [TRIES, PAUSE] = [8, 40];
 /** Colyseus takes this answer for a timeout. */
 const NO_ANSWER = [1, "ipc_timeout"] as const;
 
-/** Announces a match's room to waiting joins. */
+/** Channels that announce a match's room to waiting joins. */
 const AWAITED = /^concurrent:table:match:(.+)$/;
 
 /** Never rejects, because Colyseus does not await most methods. A failed request looks unanswered. */

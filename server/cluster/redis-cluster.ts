@@ -15,7 +15,7 @@ import { redisTally } from "./tally.ts";
 
 /** Counted per process, because all messages to a table reach the same process. */
 const OWN_LIMITS: readonly LimitName[] = ["messages", "talk"];
-/** Counts every move, so processes report in batches. */
+/** This limit counts every move, so processes report in batches. */
 const BATCHED_LIMIT: LimitName = "writes";
 
 interface ClusterOptions {

@@ -9,7 +9,7 @@ export const ROOMS_GIVEN = "roomsgiven";
 
 /**
  * Selects the process with the fewest rooms and counts one more for it; nil if none is listed. Prefers the requesting
- * process up to 10 % and one room more, because other processes cost a request.
+ * process if it has at most 10 % and one room more, because other processes cost a request.
  */
 const GIVE = `
   local counts, best, fewest, own = redis.call("HGETALL", KEYS[1])
@@ -23,7 +23,7 @@ const GIVE = `
   return best`;
 
 /**
- * For tables, selects a living process with few rooms; otherwise this process.
+ * For tables, selects a living process with few rooms; for other rooms, this process.
  * @throws ClusterUnreachable
  */
 export function selection(redis: Redis): (room: string) => Promise<string> {

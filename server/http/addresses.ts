@@ -52,8 +52,8 @@ export function addressOf(
 const OF_PAGES = ["x-forwarded-host", "x-forwarded-proto"] as const;
 
 /**
- * Removes forwarding headers unless a trusted proxy sent them. Of the others, keeps the first entry, from the browser's
- * request.
+ * Removes forwarding headers unless a trusted proxy sent them. Of trusted ones, keeps the first entry: that of the
+ * browser's request.
  */
 export function keepTrustedForwards(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,

@@ -65,7 +65,7 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T
 /** Default limit of a body, in bytes. */
 export const LARGEST_BODY = 16 * 1024;
 
-/** Limit of a document or note set, in bytes. Games set lower ones. */
+/** Limit of a document or note set, in bytes. Games set lower limits for documents. */
 export const LARGEST_DOCUMENT = 128 * 1024;
 
 /** Limit of a match file, in bytes. Fits the longest allowed log. */

@@ -55,7 +55,7 @@ interface OfferFault {
   readonly what: string;
 }
 
-/** Undefined if the game has tables with these options and seats. */
+/** Undefined if the game has each of these option values and seat counts, even if not together. */
 export function faultOfOffer(
   game: AnyGame,
   { options = {}, seats = [] }: Pick<OfferedGame, "options" | "seats">,
@@ -172,7 +172,7 @@ function decides(name: string, all: readonly (readonly [options: object, kind: u
   });
 }
 
-/** Undefined unless the option is an enumeration or a boolean. */
+/** Undefined unless the option is a constant, an enumeration or a boolean. */
 function valuesOf({ const: one, enum: some, type }: JsonSchema): readonly unknown[] | undefined {
   if (one !== undefined) return [one];
   return some ?? (type === "boolean" ? [false, true] : undefined);

@@ -120,7 +120,7 @@ export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): Link
 }
 
 /**
- * Shows only what anyone with the link may see. Not for search engines, because private series are found only by link.
+ * Shows only what anyone with the link may see. Search engines may not list it: private series are found only by link.
  */
 export const seriesCards = (series: Pick<SeriesPlay, "get">): LinkCards => ({
   async series({ id }, { heads }) {
@@ -138,7 +138,7 @@ export const boardCards = (gallery: Pick<Gallery, "get" | "pictured">): LinkCard
   async boards({ id }, { heads }) {
     const found = id === undefined ? undefined : await gallery.get(id.slice(0, 64));
     if (!found) return undefined;
-    // The id depends on all of the board except the title.
+    // The id does not depend on the title.
     const version = createHash("sha256").update(`${found.id} ${found.title}`).digest("base64url").slice(0, 16);
     return {
       head: headOfBoard(heads, found),

@@ -6,7 +6,7 @@ import { chargeLimit, TooMany } from "./errors.ts";
 const EVERYBODY = "everybody";
 
 /**
- * Limits wrong invitation codes per network, because they could be guessed. Above the total limit, refuses every
+ * Limits wrong invitation codes per network, because codes could be guessed. Above the total limit, refuses every
  * network with a recent wrong code.
  */
 export class MatchLookup {

@@ -48,7 +48,7 @@ interface JoinOptions {
   readonly reconnectionToken?: unknown;
 }
 
-/** Drops other options: Colyseus would call one named `hasOwnProperty`. */
+/** Drops unknown options: Colyseus would call one named `hasOwnProperty`. */
 function readOptions(options: unknown): JoinOptions {
   const { match, asked, reconnectionToken }: JoinOptions = options ?? {};
   return {

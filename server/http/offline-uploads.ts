@@ -35,7 +35,7 @@ export function offlineUploadRoute({ offlineUploads, limits, requireCaller }: Of
     next();
   };
 
-  /** A repeated file gets the same answer. */
+  /** A repeated file gets the same match, with status 200. */
   router.post("/history", admit, file, async (request, response) => {
     const text = typeof request.body === "string" ? request.body : "";
     await chargeLimit(limits, "writes", networkIn(request.headers), fileBytes(text));

@@ -175,7 +175,7 @@ function mustBeSmall(body: { readonly games?: unknown } | undefined): void {
     );
 }
 
-/** @throws HttpError unless the game exists and has such tables */
+/** @throws HttpError unless the game exists, with these option values and seat counts */
 function mustBeKnown({ options, seats }: z.infer<typeof offeredGame>, game: AnyGame | undefined, where: string): void {
   if (!game) throw new HttpError(400, "NoSuchGame", `${where}.game: GET /api/games lists the games`);
   const fault = faultOfOffer(game, { ...(options && { options }), ...(seats && { seats }) });

@@ -97,7 +97,7 @@ function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDep
 function mutingRoutes({ push, store, requireCaller, countChoice }: PushDeps): Router {
   const router = Router();
 
-  /** @throws HttpError if the player has no seat in the match */
+  /** @throws HttpError if push is disabled, or the player has no seat in the match */
   async function ownMatch({ params }: Request, player: string): Promise<string> {
     required(push);
     const [match] = await store.matches.find({ id: String(params.match).slice(0, 64), player, limit: 1 });

@@ -38,7 +38,7 @@ export function puzzleDayRoutes(deps: PuzzleDayDeps): Router {
   const router = Router();
   const known = new Map<Day, Promise<PuzzleOfDay | undefined>>();
 
-  /** @throws HttpError unless the day is open for answers */
+  /** @throws HttpError unless the day has a puzzle and is open for answers */
   async function puzzleIn({ params }: Request): Promise<{ readonly day: Day; readonly moves: number }> {
     const today = dayAt(tables.now());
     const day = String(params.day);

@@ -189,7 +189,7 @@ export class RequestFilter extends Server {
     if (this.#waiting.size > 0) setImmediate(this.#forwardNext);
   };
 
-  /** Logs each refused origin once: operators may have forgotten their own. */
+  /** Logs the first refused origins once: the operator may have forgotten to allow them. */
   #mustBeWelcome(headers: IncomingHttpHeaders): void {
     const { origins, log } = this.#rules;
     const { origin = "", host } = headers;

@@ -95,7 +95,7 @@ export const WHY_NO_TABLE: Readonly<Record<string, string>> = {
   SeriesIsFull: "as many tables as possible play this deal",
 };
 
-/** Until a series is over, only players of a deal see its results. */
+/** Until a series is over, only players who have finished a deal see its results. */
 export function seriesRoutes(deps: SeriesRoutesDeps): Router {
   const { series, limits, gameOf, callerOf, requireCaller, requirePerson } = deps;
   const router = Router();

@@ -39,7 +39,7 @@ const webhookFor = (hook: StoredWebhook | undefined, caller: Player): Webhook | 
     ? null
     : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
 
-/** @throws HttpError unless the caller has a seat in the match, and it is played over days */
+/** @throws HttpError unless the caller has a seat in the match, which is played over days and not over */
 async function targetOf(
   store: Pick<Stores, "matches">,
   { params }: Request,

@@ -16,7 +16,7 @@ const PAGE = 200;
 /** Delays before the first step, between steps, and between passes, in ms. */
 const [START, STEP, AGAIN] = [60_000, 1000, 3600_000];
 
-/** A branch can be made again. */
+/** A branch counts as unused, because it can be made again. */
 const isUnused = ({ state, seats, from }: Summary): boolean =>
   state === "open" && (from !== undefined || seats.every((held) => !held || held.kept || !isOfPlayer(held)));
 

@@ -75,7 +75,7 @@ export interface SpectatorConnection {
 const MOST = { all: 200, network: 50, guest: 8 } as const;
 
 /**
- * Not for players, who may always join.
+ * Do not call this for players, who may always join.
  * @param others the other spectators' connections
  */
 export function spectatorRefusal(

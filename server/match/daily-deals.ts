@@ -127,7 +127,7 @@ export class DailyDeals {
     };
   }
 
-  /** Match ids of the last settled day, which is public. */
+  /** Ids of the best matches of the last settled day, which is public. */
   async bestOfLast(): Promise<readonly string[]> {
     const day = dayAfter(this.#firstUnsettled, -1);
     if (!this.has(day)) return [];

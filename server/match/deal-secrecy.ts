@@ -28,7 +28,7 @@ export class DealSecrecy {
 
   /**
    * A match is secret to a player if its shared deal has not settled, and they have neither a seat in it nor a finished
-   * own try. Branches have the same cards and are as secret. An original is not secret before the deal.
+   * own try. Branches have the same cards and are as secret. A match that is no branch is not secret before its start.
    */
   async isSecretTo(match: SharedMatch, player: string | undefined): Promise<boolean> {
     const deal = sharedDealOf(match);

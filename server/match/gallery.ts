@@ -79,7 +79,7 @@ export class Gallery {
     return result;
   }
 
-  /** Undefined for a hidden board, or if this release lacks the game. */
+  /** Undefined for a missing or hidden board, or if this release lacks the game. */
   async get(id: string): Promise<GalleryBoard | undefined> {
     const found = await this.#deps.store.gallery.get(id);
     return found && !found.isHidden && definesBoards(this.#deps.gameOf(found.game)) ? found : undefined;

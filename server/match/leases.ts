@@ -4,7 +4,7 @@ import { isUnavailable } from "../store/postgres/trouble.ts";
 import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** How long this process does not take back a match, in ms. */
+/** How long this process does not take back a match that it has left, in ms. */
 const LEFT = 3000;
 
 /** Another process has the match. Clients may retry. */

@@ -13,7 +13,7 @@ interface Log {
   readonly log: readonly Recorded[];
 }
 
-/** Maximum share of a log for platform events (seats, settings) before the start, and for players' ones after it. */
+/** Maximum shares of a log: platform events (seats, settings) before the start, and those by players after it. */
 const [BEFORE, DURING] = [1 / 4, 1 / 4];
 
 /**

@@ -95,7 +95,7 @@ export class MatchFactory {
   }
 
   /**
-   * The only rematch: same game and options, seats rotated by one, bots seated.
+   * A match has only one rematch: same game and options, seats rotated by one, bots seated.
    * @param unwilling players who get no reserved seat
    */
   async rematch(table: Table, unwilling: ReadonlySet<string> = NO_PLAYERS): Promise<Summary | Refused> {

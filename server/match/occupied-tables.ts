@@ -13,13 +13,13 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Whether a player has taken the seat, not only reserved it. */
+/** Whether a player sits there; a reservation does not count. */
 const isPlayer = (seat: Summary["seats"][number]): boolean => isOfPlayer(seat) && !seat?.kept;
 
-/** How long a table without connected players is listed, in ms. */
+/** How long a table is listed after its players have disconnected, in ms. */
 const GRACE = 60_000;
 
-/** Open tables with a connected player in the last minute: only these are listed publicly. */
+/** Open tables with a player who is or was connected in the last minute: only these are listed publicly. */
 export class OccupiedTables {
   readonly #deps: Deps;
   readonly #occupied = new Set<string>();

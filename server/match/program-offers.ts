@@ -30,7 +30,7 @@ const PLAYING = 10 * 60_000;
 /** Cache lifetime of the list, in ms. */
 const FRESH = 1000;
 
-/** Offers programs to people while the programs' invitation streams are open. */
+/** Offers programs to people while the programs' invitation streams are open, and for `GRACE` after. */
 export class ProgramOffers {
   readonly #deps: Deps;
   /** Open streams by program; 0 during `GRACE`. */

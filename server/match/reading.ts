@@ -18,7 +18,7 @@ export const upcastLog = (game: AnyGame, log: readonly Recorded[]): readonly Rec
     }
   });
 
-/** Matches dealt on a device reveal their seed at the end. */
+/** The seed of a match dealt on a device is only in its log. */
 export const seedBehind = ({ config, seed = "" }: Match, own: string): string => (config.offline ? seed : own);
 
 /**

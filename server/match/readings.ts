@@ -98,7 +98,7 @@ export class Readings {
   readonly #threads: Threads<ReadQuestion, ReadReply>;
   readonly #kept: FairCache<MatchContent>;
   readonly #coming = new Map<string, Promise<MatchContent | undefined>>();
-  /** A reading that began before a rename is not cached. */
+  /** Counts renames: a reading that began before one is not cached. */
   #names = 0;
 
   constructor(deps: ReadingsDeps) {

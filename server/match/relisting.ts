@@ -15,7 +15,7 @@ interface RelistingDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** How long an unfinished match must be unchanged before its summary is rewritten, in ms: a next move does it anyway. */
+/** How long an unfinished match must be unchanged before its summary is rewritten, in ms: a move rewrites it anyway. */
 const REST = 3_600_000;
 const PAGE = 200;
 /**
@@ -29,7 +29,7 @@ const YIELD = 4;
 /** Rebuilds summaries of earlier releases, one match at a time. */
 export class Relisting {
   readonly #deps: RelistingDeps;
-  /** Not tried again. `npm run doctor` lists them. */
+  /** Matches not to try again. `npm run doctor` lists them. */
   readonly #unreadable = new Set<string>();
   #after = "";
   #isOver = false;

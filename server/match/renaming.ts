@@ -25,7 +25,7 @@ interface RenamingDeps {
   readonly onError: TableDeps["onError"];
 }
 
-/** A message to the writer costs as much as four summaries. */
+/** Summaries per message to the writer: a message costs as much as four summaries. */
 const TOGETHER = 50;
 
 /**
@@ -155,7 +155,7 @@ export class Renaming {
     for (const table of [...tables.inMemory]) await table.rename(await store.players.names(playersIn(table.log)));
   }
 
-  /** Frees a deleted player's seat before the start, and hands it to a bot after it. */
+  /** Frees a deleted player's seat before the start. Hands it to the game's first bot, if any, during the match. */
   async #vacate(table: Table, player: string): Promise<void> {
     const { match, game } = table;
     const seat = seatOf(match, player);

@@ -8,7 +8,7 @@ export interface CommandEnvelope {
   /** Identifies a repetition. 1 to 64 characters, unique among the sender's ids in this match. */
   readonly id: string;
   readonly command: MatchCommand;
-  /** Absent for commands of the platform, and for `sit`, `stand` and `start`. */
+  /** Absent for commands of the platform, for `sit`, `stand` and `start`, and for a sender without a seat. */
   readonly by?: Seat;
   /** Default: the last command's `spend`, or else the first visitor's. */
   readonly spend?: Spend;

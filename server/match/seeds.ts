@@ -4,7 +4,7 @@ import type { Day } from "../../shared/engine/daily/day.ts";
 import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 import { seedOfSeriesDeal } from "../../shared/engine/series/deal-seed.ts";
 
-/** 64 hex digits. Derived, to be neither stored nor logged. */
+/** 64 hex digits. Derived, so that no seed is stored before the match ends. */
 export const seedOf = (secret: string, match: string): string => derived(secret, `seed:${match}`);
 
 export const seedOfDay = (secret: string, day: Day): string => derived(secret, `day:${day}`);
@@ -35,7 +35,7 @@ export const causeOf = (key: KeyObject, by: Seat, id: string): string =>
   createHmac("sha256", key).update(`cause:${by}:${id}`).digest("hex").slice(0, 32);
 
 /**
- * Create it once per match.
+ * Create one key per match.
  * @param seed 64 hex digits
  */
 export const causeKeyOf = (seed: string): KeyObject => createSecretKey(seed, "hex");

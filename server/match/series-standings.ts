@@ -60,7 +60,7 @@ interface SeriesStandingsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** Callers see the results of all deals once a series is over; before that, of the deals they have played. */
+/** Callers see the results of all deals once a series is over; before that, of the deals they have finished. */
 export class SeriesStandings {
   readonly #deps: SeriesStandingsDeps;
   readonly #cached = new LRUCache<string, CachedDeal>({ max: MOST_CACHED });

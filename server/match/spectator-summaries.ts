@@ -16,7 +16,7 @@ export const startVersionOf = (log: readonly Recorded[]): number =>
   1 + log.findLastIndex(({ type }) => type === "MatchStarted");
 
 /**
- * Entries that spectators may see: those before the start and those older than the delay.
+ * Number of entries that spectators may see: those before the start and those older than the delay.
  * @param now in ms since 1970
  */
 export function publicLengthAt(match: Match, log: readonly Recorded[], now: number): number {

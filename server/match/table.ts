@@ -113,7 +113,7 @@ export class Table {
   get summary(): Summary | undefined {
     return this.#summary;
   }
-  /** This instance is stale: another process has taken over, or the store may have other events. */
+  /** Whether this instance is stale: another process has taken over, or the store may have other events. */
   get isFenced(): boolean {
     return this.#isFenced;
   }
@@ -208,7 +208,7 @@ export class Table {
     this.#spend ??= spend;
   }
 
-  /** @returns false if the events must not be stored. Without an own payer, only moves are refused */
+  /** @returns false if the events must not be stored. Of commands without their own payer, only moves are refused */
   async #pay(decided: readonly GameEvent[], { command, spend }: CommandEnvelope): Promise<boolean> {
     this.#spend = spend ?? this.#spend;
     const isPaid = (await this.#spend?.(bytesOf(decided))) ?? true;

@@ -22,7 +22,7 @@ interface Deps {
   readonly tables: Pick<Tables, "find" | "now">;
   readonly shown: Pick<SpectatorSummaries, "summaryFor">;
   readonly spectators: Pick<ClusterTally, "largest">;
-  /** Match ids of the last settled day, which is public. */
+  /** Ids of the best matches of the last settled day, which is public. */
   readonly bestOfLastDay: () => Promise<readonly string[]>;
 }
 

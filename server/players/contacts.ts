@@ -30,7 +30,7 @@ export class Contacts {
     this.#store = store;
   }
 
-  /** People of the latest 50 matches or with a choice of the player, latest match first. */
+  /** At most 80 people of the latest 50 matches, or about whom the player made a choice. Latest match first. */
   async list(player: string): Promise<readonly Contact[]> {
     const [past, own] = await Promise.all([
       this.#store.matches.past({ player, limit: LOOKED_THROUGH }),
@@ -73,7 +73,7 @@ export class Contacts {
     return (await this.#withChoices(player, [met]))[0];
   }
 
-  /** Undefined unless the player and each of them want to play with each other. */
+  /** Undefined unless the player and each invited player want to play with each other. */
   async guestsOf(player: string, invited: readonly string[]): Promise<readonly ReservedPlayer[] | undefined> {
     const own = await this.#store.contacts.of([player], invited);
     const matches = own.map(({ match }) => match);

@@ -27,7 +27,7 @@ export interface LogbookQuestion {
 const isBefore = (one: PastPlace, other: PastPlace): boolean =>
   one.ended < other.ended || (one.ended === other.ended && one.id < other.id);
 
-/** Other requests are served between pages. */
+/** Matches per page. Other requests are served between pages. */
 export const PAGE = 200;
 
 export class LogbookFolder {

@@ -117,7 +117,7 @@ export class Logbooks {
       const now = await this.#matches.pastCount(player);
       const made = { fold, logbook, changes: due.changes, size: sizeOf(fold.totals) };
       if (now.changes === due.changes && now.matches === fold.matches) return this.#keep(player, made);
-      // A match was inserted before the last one: start again without the cached fold.
+      // Matches changed meanwhile, perhaps before the last one: do not extend the cached fold again.
       if (attempt === ATTEMPTS) return logbook;
       kept = kept ? undefined : made;
     }

@@ -28,7 +28,7 @@ interface PlayersDeps {
   readonly rename: (news: PlayerRenamed) => Promise<void>;
 }
 
-/** Players are proven by a token or a recovery phrase. */
+/** A token or a recovery phrase proves who a player is. */
 export class Players {
   readonly #deps: PlayersDeps;
   readonly #programKey: ProgramKey;

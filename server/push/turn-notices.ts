@@ -42,8 +42,8 @@ const FIRST: Place = { list: "subscribers", after: "" };
 const [PAGE, PAUSE] = [20, 100];
 
 /**
- * Notifies players without an open page of turns in matches over days. The process that has the match in memory knows
- * who is present; if none has it, any process may notify.
+ * Notifies players of turns in matches over days if they have no open page. The process that has the match in memory
+ * knows who is present; if none has it, any process may notify.
  */
 export class TurnNotices {
   readonly #deps: TurnNoticesDeps;
@@ -91,7 +91,7 @@ export class TurnNotices {
     let isOver = false;
     let timer: NodeJS.Timeout | undefined;
     const look = async (place: Place): Promise<void> => {
-      // After a failure, the next sweep begins again.
+      // After a failure, the next sweep begins at `FIRST`.
       let next = FIRST;
       try {
         next = await this.#sweep(tables, place);
@@ -145,7 +145,7 @@ export class TurnNotices {
     return targets.length === PAGE ? { list, after: targets.at(-1)! } : FIRST;
   }
 
-  /** Deletes the webhook of a match that is over. */
+  /** Calls a match's webhook about missed turns, or deletes it if the match is over. */
   async #lookAt(id: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
     const [match] = await tables.find({ id, limit: 1 });
     if (!match || match.state === "over") return this.#deps.store.webhooks.drop(webhookTarget({ match: id }));

@@ -17,7 +17,7 @@ export interface AttendanceReports {
   readonly occupied: Pick<OccupiedTables, "see" | "forget">;
   /** How long a seat is held before the start, in ms. */
   readonly seatHeld: number;
-  /** `people` are not programs. */
+  /** `people`: players who are not programs. */
   readonly onPresence: (match: string, players: ReadonlySet<string>, people: ReadonlySet<string>) => void;
   /** `people`: the number of spectators, without programs. */
   readonly onSpectators: (match: string, people: number) => void;
@@ -79,7 +79,7 @@ export class Attendance {
     this.#presence.expectNobody();
   }
 
-  /** Stops reporting occupied tables and absent seats, because another process has the table. */
+  /** Stops reporting the table as occupied and releasing seats, because another process has the table. */
   moveAway(): void {
     this.#hasMoved = true;
     this.#absentSeats.stop();

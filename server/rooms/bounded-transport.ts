@@ -22,13 +22,13 @@ interface TransportLimits {
   readonly bytes: Limit | undefined;
   /** `network`: see `networkKeyOf` in http/addresses.ts. */
   readonly onDisconnect: (network: string) => void;
-  /** Called before the refused frame is unpacked. */
+  /** Called when a frame is refused. */
   readonly onRefusal: (reason: string) => void;
 }
 
 type TransportOptions = NonNullable<ConstructorParameters<typeof WebSocketTransport>[0]>;
 
-/** Refuses expensive messages before they are unpacked. */
+/** Refuses expensive messages without unpacking them. */
 export class BoundedTransport extends WebSocketTransport {
   constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, limits: TransportLimits) {
     super({ ...options, WebSocket: BoundedSocket, maxPayload: LARGEST_TALK });
@@ -46,7 +46,7 @@ const roomIn = (address: string): string => address.split("?")[0]!.split("/").at
 const isEmptyPatch = (frame: unknown): boolean =>
   frame instanceof Uint8Array && frame.length === 1 && frame[0] === Protocol.ROOM_STATE_PATCH;
 
-/** Drops invalid frames before they are unpacked. Closes if the client sends too much. */
+/** Drops invalid frames without unpacking them. Closes if the client sends too much. */
 class BoundedSocket extends WebSocket {
   #limits: TransportLimits | undefined;
   #network = "";

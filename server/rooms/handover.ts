@@ -11,7 +11,7 @@ const CHECK_INTERVAL = 25;
 /** `abandon`: this process cannot reach the store. */
 type HandoverMode = "handOver" | "abandon";
 
-/** Hands over the smallest groups of tables that the total time allows. */
+/** Hands over tables in the smallest groups that the total time allows. */
 export async function handOverAll(tables: Tables, mode: HandoverMode = "handOver"): Promise<void> {
   const ids = Array.from(tables.inMemory, ({ id }) => id);
   const size = Math.ceil((ids.length * BETWEEN) / ALL);

@@ -8,7 +8,7 @@ import { guardHook } from "./guard-hook.ts";
 import { updateLobbyTables } from "./lobby-tables.ts";
 import { StateSerializer } from "./state-serializer.ts";
 
-/** Minimum time between two updates, and between two reads of the list, in ms. */
+/** Minimum time between two updates, and before a read that fills free places, in ms. */
 const [PACE, REREAD] = [1000, 5000];
 /** Interval of re-reading the list, in ms: killed processes announce nothing. */
 const RENEWAL = 5000;

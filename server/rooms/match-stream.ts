@@ -130,7 +130,7 @@ function stepFrom({ log, version, seat }: StreamedTable, after: number): readonl
   return log.slice(after, end).map((entry) => redact(entry, seat ?? "table"));
 }
 
-/** Old messages are removed from the list, and renames rewrite it. */
+/** A time and a count, because old messages are removed from the list, and renames rewrite it. */
 class ChatCursor {
   #last: string | undefined;
   #at = "";

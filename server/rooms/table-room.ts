@@ -38,7 +38,7 @@ interface RoomDeps extends AdmissionDeps, AttendanceReports, InvitingDeps {
   readonly contacts: Pick<Contacts, "blockersOf">;
 }
 
-/** Clients above this rate are disconnected. */
+/** Messages per second above which a client is disconnected. */
 const FLOOD = 4000;
 
 /** For `Server.define`. It holds `deps`, because Colyseus passes only the options of a join. */

@@ -11,7 +11,7 @@ export class StoreBehind extends Conflict {
   override readonly name: string = "StoreBehind";
 }
 
-/** The writer died. Operations in progress may have been stored: read before continuing. */
+/** The writer died or lost its connection. Operations in progress may have been stored: read before continuing. */
 export class WriterLost extends Error {
   override readonly name = "WriterLost";
 }

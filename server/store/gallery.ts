@@ -1,7 +1,7 @@
 import type { Timestamp } from "../../shared/engine/time.ts";
 
 export interface StoredBoard {
-  /** A fingerprint, see `Boards.idOf`. Names do not change it. */
+  /** A fingerprint, see `Boards.idOf`. Title and author do not change it. */
   readonly id: string;
   readonly game: string;
   readonly publisher: string;
@@ -78,7 +78,7 @@ export interface GalleryStore extends BoardReportStore {
   list(query: GalleryQuery): Promise<readonly GalleryBoard[]>;
   /**
    * Removes a board, unless it is hidden, and the series on it.
-   * @returns whether this player has published it
+   * @returns whether it was removed: false for another publisher's board
    */
   unpublish(id: string, publisher: string): Promise<boolean>;
   /**

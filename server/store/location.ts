@@ -5,7 +5,7 @@ export type StoreLocation =
 
 export type DatabaseLocation = Exclude<StoreLocation, { readonly kind: "memory" }>;
 
-/** Called with the schema before and after. */
+/** Called with the schema version before and after an upgrade. */
 export type OnUpgrade = (from: number, to: number) => void;
 
 export interface OpenOptions {

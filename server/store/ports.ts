@@ -46,7 +46,7 @@ export interface EventLog {
    * @param expected the version at which the stream ends; 0 for a new stream, even a branch
    * @param entries at least one; versions `expected` + 1, + 2 …; with a `point`, from its version on
    * @param point where a new stream branches off: `read` also returns the other stream's entries up to it. A store
-   * copies them only if the other match is not over, or its log is assembled from too many others
+   * copies them only if the other match is not over, or the new log would consist of too many others
    * @throws `Conflict` if the stream does not end at `expected` or another process has its lease
    * @throws `RangeError` if `entries` are empty or have other versions
    * @throws `NotStored` also if the log of `point` ends before its version
