@@ -23,7 +23,7 @@ const PAUSE = 100;
 interface Head {
   readonly version: number;
   readonly digest: string;
-  /** The match's columns for lookups, joined. Undefined for a finished match, or if another process wrote them. */
+  /** The match's columns for lookups, joined. Undefined if unknown, or for a finished match. */
   readonly listing?: string | undefined;
 }
 

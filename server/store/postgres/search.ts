@@ -20,7 +20,7 @@ class Values {
 const STATES = ["open", "live", "over"] as const;
 const VISIBILITIES = ["open", "private"] as const;
 const ORDER = "order by changed desc, id";
-/** The order of the index `matches_by_change`. */
+/** Begins like the index `matches_by_change`. */
 const INDEXED = "order by changed_about desc, changed desc, id";
 
 /** Merges one list from an index for each state and visibility. */

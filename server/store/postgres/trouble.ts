@@ -19,7 +19,7 @@ const UNSENT = new Set([
   "57P03",
 ]);
 
-/** SQLSTATE classes: disk full, shutting down, read-only, wrong password … */
+/** SQLSTATE classes: disk full, canceled, read-only, wrong password … */
 const UNABLE = /^(08|25|28|3D|53|57|58)/;
 
 const CROSSED: ReadonlySet<string> = new Set(["40P01", "40001"]);

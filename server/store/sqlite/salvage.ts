@@ -15,8 +15,8 @@ const HOPELESS = 100_000;
 const SEARCHED = 10_000_000;
 
 /**
- * Finds readable rows without indexes. Halves ranges of row ids with a damaged page until only lost rows are left;
- * searches each id if they are not in order.
+ * Finds readable rows without indexes. Halves ranges of row ids with a damaged page until only lost rows are left.
+ * If rows are out of order or the last is missing, searches each id.
  */
 export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan {
   const rows = new Map<string, number[]>();
@@ -93,7 +93,7 @@ function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<str
 
 /**
  * An upper bound: the larger last id of the table and an index, either of which may be damaged, or else how many rows
- * fit in the file. 0 if the table is empty.
+ * fit in the file. 0 if the table is empty; undefined if nothing is readable.
  */
 function lastRowOf(db: DatabaseSync, table: string): number | undefined {
   const [index] = attempt(() => db.prepare(`pragma index_list(${table})`).all()) ?? [];

@@ -13,8 +13,8 @@ export interface SqliteStatement {
 }
 
 /**
- * Merges one list from an index for each state and visibility. Only a player's unfinished matches are sorted: an index
- * would have to be written at each move.
+ * Merges one list from an index for each state and visibility. A player's unfinished matches are sorted: an index would
+ * have to be written at each move.
  */
 export function searchFor(query: SummaryQuery): SqliteStatement {
   const lists = listsOf(query);

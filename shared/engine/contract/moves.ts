@@ -108,7 +108,7 @@ function randomCards(from: readonly Handle[], count: number, rng: Rng): Handle[]
   return Array.from({ length: count }, () => left.splice(rng(left.length), 1)[0]!);
 }
 
-/** Random backtracking. @throws Error if there are none */
+/** Random backtracking. @throws Error if no cards fit */
 function randomCardsOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
   const order = randomCards(from, from.length, rng);
   const found = search(order, 0, [], 0);

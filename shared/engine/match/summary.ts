@@ -158,7 +158,7 @@ export function summarize(
   };
 }
 
-/** Undefined for a conceded match, or one whose log is full. */
+/** Undefined unless the match has an end that was neither conceded nor caused by a full log. */
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
   phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 

@@ -64,7 +64,7 @@ interface Peek {
   readonly by: Seat | "all";
 }
 
-/** Can still be stolen. */
+/** Tried, but neither standing nor stolen yet. */
 export interface PendingEngagement {
   readonly party: Party;
   readonly field: Field;
@@ -74,7 +74,7 @@ export interface PendingEngagement {
   readonly reinforces: boolean;
 }
 
-/** A draw by a trump's effect. `hand`: up to the capacity. `open`: open cards only. `wheel`: five cards (M10). */
+/** A draw by a trump's effect. `row`: for the row. `hand`: up to the capacity. `open`: open cards only. `wheel`: five cards (M10). */
 export type OwedCard =
   | { readonly to: "hand" | "open" | "wheel"; readonly party: Party }
   | { readonly to: "row"; readonly party: Party };

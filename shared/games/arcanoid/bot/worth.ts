@@ -30,7 +30,7 @@ const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly n
 /** Bounds between the columns, the last one first. */
 const LEFT = [0, 1.5, 4, 9] as const;
 
-/** The chance to win a field if the cards are engaged now: 0 against a better engagement, 1 without rivals. */
+/** The chance to win a field if the cards are engaged now: 0 unless they beat the others, else 1 without rivals. */
 export function chanceOf(outlook: Outlook, cards: readonly Handle[], field: Field): number {
   const { view, party } = outlook;
   const engagement = judged(view, cards, field);

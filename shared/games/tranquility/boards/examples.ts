@@ -179,7 +179,7 @@ const atoll: BoardDefinition = {
   rules: { ...RULES, jokers: true },
 };
 
-/** Each island has a line of its own: players can agree who fills which. */
+/** Each island has a line of its own. */
 const islands: BoardDefinition = {
   ...named("Five islands"),
   lines: [
