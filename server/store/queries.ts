@@ -64,7 +64,7 @@ export interface PastPlace {
   readonly id: string;
 }
 
-/** Without its summary if that is unreadable. */
+/** `summary`: absent if unreadable. */
 export interface PastEntry extends PastPlace {
   readonly summary?: Summary;
 }

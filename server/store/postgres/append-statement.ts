@@ -65,7 +65,7 @@ const MOVE = `
 
 /**
  * The statement for all other appends. `people`, `lines` and `readers` are for the lists of players, and null if those
- * are up to date. Each is one value per append: of separate lists, the planner would join rows one by one.
+ * are up to date. Each is one value per append, because the planner would join longer lists row by row.
  */
 const ANY = `
   with job as materialized (

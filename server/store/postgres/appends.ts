@@ -102,7 +102,7 @@ export class Appends {
     this.#sendSoon();
   }
 
-  /** At most one append per stream, and half of the streams if there are enough for the other connection. */
+  /** The next batch: at most one append per stream; half of the streams if the rest suffice for a second statement. */
   #next(): readonly PendingAppend[] {
     if (this.#running === WRITERS) return [];
     const first = new Map<string, PendingAppend>();

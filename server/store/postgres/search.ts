@@ -116,8 +116,8 @@ const first = ({ limit }: Page, from: string, conditions: readonly string[]): st
   `select past.id, past.ended from ${from} where ${conditions.join(" and ")} order by past.ended desc, past.id limit ${limit}`;
 
 /**
- * Back to the table's first match, then forward to all rematches. `lateral … offset 0` makes the planner look matches
- * up by an index.
+ * Goes back to the table's first match, then forward to all rematches. `lateral … offset 0` makes the planner look
+ * matches up by an index.
  */
 function atTable(page: Page, match: string): Finding {
   const before = `

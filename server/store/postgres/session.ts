@@ -26,7 +26,7 @@ export async function checkPooler(url: string): Promise<void> {
   }
 }
 
-/** Names all parameters: a pooler refuses one at a time. */
+/** The error names all parameters: a pooler reports one at a time. */
 function refusalOf(error: unknown): unknown {
   if (!/unsupported startup parameter/.test(because(error))) return error;
   const names = "synchronous_commit, jit, plan_cache_mode, enable_seqscan";

@@ -110,7 +110,7 @@ function lastRowOf(db: DatabaseSync, table: string): number | undefined {
 type Row = Record<string, SQLOutputValue>;
 
 /**
- * Reads up to the first damaged page, and back from the end to the last one.
+ * Reads up to the first damaged page, and back from the end to the last damaged one.
  * @param key the table's own order, which needs no index
  */
 export function readableRows(
@@ -158,7 +158,7 @@ export function brokenParts(db: DatabaseSync): readonly string[] {
   });
 }
 
-/** A damaged table fails only its own statements. */
+/** Prepares at the first call, so that a damaged table fails only its own statements. */
 export function lazily(db: DatabaseSync, sql: string): () => StatementSync {
   let made: StatementSync | undefined;
   return () => {

@@ -84,7 +84,7 @@ const equals =
     value,
   });
 
-/** Back to the table's first match, then forward to all rematches. */
+/** Goes back to the table's first match, then forward to all rematches. */
 const TABLE = `
   with recursive
     before (id, previous) as (

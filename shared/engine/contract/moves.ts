@@ -42,7 +42,7 @@ export interface Form {
   any(within: unknown, rng: Rng): object;
 }
 
-/** Its fields depend on each other and so cannot be separate parts. */
+/** The form's fields depend on each other and so cannot be separate parts. */
 export interface FormPart<Into extends string = string> {
   readonly of: "form";
   readonly into: Into;

@@ -28,7 +28,7 @@ type PlayCommandType = PlayCommand["type"];
 type TrumpChoice<Type extends PlayCommandType> = Omit<ArcanoidCommandOf<Type>, "type" | "card">;
 
 interface TrumpPlay<Type extends PlayCommandType> {
-  /** The id of the rule with its effect. */
+  /** The id of the rule for the trump's effect. */
   readonly rule: string;
   choices(state: State, party: Party): readonly TrumpChoice<Type>[];
   /** Parts that a choice leaves open. */

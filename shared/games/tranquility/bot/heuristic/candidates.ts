@@ -66,7 +66,7 @@ function candidatesForJoker(evaluation: BoardEvaluation, held: HeldCard): readon
 
 /**
  * Adds placements in one gap; the number is then lost for other gaps.
- * @param unknown on a border cell, the expected loss of an island to a sea monster, or the cost of a joker that draws no
+ * @param unknown on a border cell, the expected loss of an island to a sea monster, or the cost of a joker drawing no
  * explorer card
  */
 function addCandidates(
