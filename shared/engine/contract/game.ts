@@ -142,7 +142,7 @@ export interface Game<
   readonly talk?: TalkRules<State>;
   /** Default: no undo. */
   readonly undo?: UndoRules<State>;
-  /** Only seated players may ever see the table, read its log or branch from it. Default: false. */
+  /** After the start, only seated players may see the table, read its log or branch from it. Default: false. */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
   /** For lists; from public information only. */

@@ -88,8 +88,8 @@ export interface Requests {
     readonly reply: Reply;
   };
   /**
-   * Opens a match with the same options: reserves the players' seats, shifted by one, and seats the bots. Further
-   * requests return the same match.
+   * Opens a match with the same options. Reserves seats, shifted by one, for the players, except those who have blocked
+   * the caller; seats the bots. Further requests return the same match.
    */
   rematch: {
     readonly payload: NoPayload;

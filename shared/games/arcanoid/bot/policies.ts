@@ -16,7 +16,7 @@ interface Candidate {
   readonly priority: number;
 }
 
-/** First plays trumps that give another play, then those that give cards or turns, then engages. */
+/** First plays the World and trumps that give another play, then those that give cards or turns, then engages. */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
   const outlook = new Outlook(view, actingFor(view, seat)!);
   let best: Candidate | undefined;
