@@ -92,8 +92,8 @@ function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<str
 }
 
 /**
- * An upper bound: the larger last id of the table and an index, either of which may be damaged, or else how many rows
- * fit in the file. 0 if the table is empty; undefined if nothing is readable.
+ * An upper bound: the larger of the last ids in the table and in an index, either of which may be damaged, or else how
+ * many rows fit in the file. 0 if the table is empty; undefined if nothing is readable.
  */
 function lastRowOf(db: DatabaseSync, table: string): number | undefined {
   const [index] = attempt(() => db.prepare(`pragma index_list(${table})`).all()) ?? [];

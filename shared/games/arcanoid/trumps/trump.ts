@@ -12,7 +12,7 @@ export interface Trump {
   readonly goes: "discard" | "table";
   /** Another play follows in the same turn (T4). */
   readonly again?: true;
-  /** Maximum; the first hit is the last call (M17 to M19). */
+  /** Maximum number of calls; the first hit is the last one (M17 to M19). */
   readonly calls?: number;
   /** Draws five cards, whatever the capacity (M10). */
   readonly turnsWheel?: true;
