@@ -4,7 +4,7 @@ import { WriterLost } from "../errors.ts";
  * - unsent: no effect; the database is unreachable or refuses all statements now
  * - unknown: the connection broke; the statement may have been executed
  * - crossed: rolled back because of a concurrent transaction; may be repeated
- * - refused: no effect; the statement is invalid
+ * - refused: no effect; the database rejects this statement
  */
 type StatementFailure = "unsent" | "unknown" | "crossed" | "refused";
 

@@ -10,8 +10,8 @@ import type { Outlook } from "./outlook.ts";
 const STRENGTHS = [0, 8, 14, 17.5, 21] as const;
 
 /**
- * Chances to win a field against one rival that is free there. Rows: strength. Columns: cards in the pile for each party
- * (over 9, 4 to 9, 1½ to 4, up to 1½, none). Estimated from matches of bots.
+ * Chances to win a field against one rival that is free there. Rows: strength. Columns: cards in the pile for each
+ * party (over 9, 4 to 9, 1½ to 4, up to 1½, none). Estimated from matches of bots.
  */
 const CHANCES: readonly (readonly number[])[] = [
   [0.02, 0.03, 0.05, 0.1, 0.25],

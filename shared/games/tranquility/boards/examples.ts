@@ -205,7 +205,7 @@ const tea: BoardDefinition = {
   rules: { ...RULES, seats: [1, 2], hand: 4, maxCost: 2, talk: "open" },
 };
 
-/** For tests and documents. */
+/** For players, programs, documents and tests. */
 export const EXAMPLES: readonly BoardDefinition[] = [
   lake,
   coast,
