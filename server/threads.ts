@@ -34,7 +34,7 @@ interface PendingQuestion<Question, Answer> {
   answer(answer: Answer | undefined): void;
 }
 
-/** Makes threads post messages about loaded modules, under `node --watch`. */
+/** Without a variable of `node --watch` that makes threads post messages about loaded modules. */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
 /** Threads start when needed, and are replaced if they die. */

@@ -3,10 +3,10 @@ export interface PuzzleAgreement {
   readonly player: string;
 }
 
-/** Consent to search a player's finished matches for puzzles. */
+/** A player's consent to make puzzles of a finished match. */
 export interface PuzzleAgreements {
   /**
-   * @param most agreements of a player
+   * @param most maximum number per player
    * @returns false beyond the limit, and for a deleted player
    */
   keep(agreement: PuzzleAgreement, most: number): Promise<boolean>;

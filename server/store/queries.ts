@@ -35,7 +35,7 @@ export interface FinishedMatchesQuery {
   readonly seats?: number | undefined;
   /** For `player`; without a player, for the table. */
   readonly result?: Result | undefined;
-  /** Part of another player's name; ignores case and accents. */
+  /** Part of a name, except `player`'s own; ignores case and accents. */
   readonly name?: string | undefined;
   /** Earliest end, inclusive. ISO 8601, UTC. */
   readonly since?: string | undefined;
@@ -64,7 +64,7 @@ export interface PastPlace {
   readonly id: string;
 }
 
-/** Without its summary if that is unreadable. */
+/** `summary`: absent if unreadable. */
 export interface PastEntry extends PastPlace {
   readonly summary?: Summary;
 }

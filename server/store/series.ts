@@ -28,7 +28,7 @@ export interface SeriesEntry {
   readonly deal: number;
   readonly player: string;
   readonly match: string;
-  /** Claimed shortly before the match started. */
+  /** When the deal was claimed, shortly before the match started. */
   readonly at: Timestamp;
 }
 

@@ -3,7 +3,7 @@ import type { Ports, Stores } from "./ports.ts";
 
 type Method = (...args: readonly unknown[]) => unknown;
 
-/** They work even after `close`. */
+/** These methods work even after `close`. */
 const LISTENING = ["onTakeover", "onHeartbeat"];
 
 /**

@@ -11,6 +11,6 @@ export interface StoredWebhook {
   readonly url: string;
   readonly format: WebhookFormat;
   readonly language: string;
-  /** The base of links. */
+  /** The base URL of links. */
   readonly origin: string;
 }

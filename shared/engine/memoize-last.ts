@@ -1,4 +1,4 @@
-/** More than the events of a usual decision, which its caller folds again from the same state. */
+/** More than a usual decision has: its events are folded again from the same state. */
 export const MEMOIZED_EVENTS = 16;
 
 /**

@@ -3,5 +3,5 @@ import { reference as arcanoid } from "./arcanoid/reference.ts";
 import { reference as tranquility } from "./tranquility/reference.ts";
 import { reference as wayward } from "./wayward/reference.ts";
 
-/** Descriptions for programs, which pages do not load. */
+/** Descriptions for programs; pages do not load them. */
 export const REFERENCES: Readonly<Record<string, GameReference>> = { arcanoid, tranquility, wayward };

@@ -65,7 +65,7 @@ const MOVE = `
 
 /**
  * The statement for all other appends. `people`, `lines` and `readers` are for the lists of players, and null if those
- * are up to date. They are arrays in a row, because the planner would join longer lists one by one.
+ * are up to date. Each is one value per append, because the planner would join longer lists row by row.
  */
 const ANY = `
   with job as materialized (
@@ -124,7 +124,7 @@ const ANY = `
 
 /**
  * The statement for at most one append per stream. An append is made if its stream ends where it should and no other
- * process has the lease. Returns the ids of the streams that were appended to.
+ * process has the lease. It returns the ids of these streams.
  * @param holder the id of this process
  */
 export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {

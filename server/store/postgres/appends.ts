@@ -23,7 +23,7 @@ const PAUSE = 100;
 interface Head {
   readonly version: number;
   readonly digest: string;
-  /** The match's columns for lookups, joined. Undefined for a finished match, or if another process wrote them. */
+  /** The match's columns for lookups, joined. Undefined if unknown, or for a finished match. */
   readonly listing?: string | undefined;
 }
 
@@ -102,7 +102,7 @@ export class Appends {
     this.#sendSoon();
   }
 
-  /** At most one append per stream, and half of the streams if there are enough for the other connection. */
+  /** The next batch: at most one append per stream; half of the streams if the rest suffice for a second statement. */
   #next(): readonly PendingAppend[] {
     if (this.#running === WRITERS) return [];
     const first = new Map<string, PendingAppend>();

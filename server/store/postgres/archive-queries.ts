@@ -66,7 +66,7 @@ export class ArchiveQueries {
     return this.ask(part, async () => await question(), []);
   }
 
-  /** @throws Unreadable if the query fails */
+  /** @throws Unreadable if only this query fails; otherwise the database's error */
   async log<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await this.attempt(question);

@@ -54,7 +54,7 @@ export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<Br
   return origin.is_over ? sharedPoint(point, await ancestryOf(sql, stream)) : undefined;
 }
 
-/** Packed or not; perhaps incomplete. @throws Unreadable */
+/** The stream's rows, packed or not; some may be missing. @throws Unreadable */
 export async function rowsOf(sql: AnySql, stream: string, after: number): Promise<readonly PostgresLogRow[]> {
   const own = await unpackedRows(sql, { stream, after, upTo: LAST });
   if (own[0]?.version === after + 1) return own;
@@ -147,8 +147,8 @@ const PACK = `
   on conflict (stream) do update set version = excluded.version, digest = excluded.digest, rows = excluded.rows`;
 
 /**
- * Packs an undamaged finished log, unchanged since `before`. Several processes may pack concurrently.
- * @returns whether there was one
+ * Packs a finished log, unchanged since `before`, unless it is damaged. Several processes may pack concurrently.
+ * @returns whether a log was due
  */
 export function packNext(sql: Sql, before: string): Promise<boolean> {
   return sql.begin(async (own) => {

@@ -106,8 +106,8 @@ export const POSTGRES_STEPS: readonly string[] = [
   `
   alter table processes add column backend integer;
   `,
-  // For searches by a part of a companion's name. A trigger fills them, also for earlier releases; it inserts in order,
-  // to prevent deadlocks.
+  // Tables for searches by a part of a companion's name. A trigger fills them, also for earlier releases. It inserts in
+  // order, to prevent deadlocks.
   `
   create table companions (
     player text collate "C" not null,

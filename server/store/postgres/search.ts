@@ -20,7 +20,7 @@ class Values {
 const STATES = ["open", "live", "over"] as const;
 const VISIBILITIES = ["open", "private"] as const;
 const ORDER = "order by changed desc, id";
-/** The order of the index `matches_by_change`. */
+/** Begins like the index `matches_by_change`. */
 const INDEXED = "order by changed_about desc, changed desc, id";
 
 /** Merges one list from an index for each state and visibility. */
@@ -116,8 +116,8 @@ const first = ({ limit }: Page, from: string, conditions: readonly string[]): st
   `select past.id, past.ended from ${from} where ${conditions.join(" and ")} order by past.ended desc, past.id limit ${limit}`;
 
 /**
- * Back to the table's first match, then forward to all rematches. `lateral … offset 0` makes the planner look matches
- * up by an index.
+ * Goes back to the table's first match, then forward to all rematches. `lateral … offset 0` makes the planner look
+ * matches up by an index.
  */
 function atTable(page: Page, match: string): Finding {
   const before = `

@@ -15,7 +15,7 @@ export function postgresSecrets(access: PostgresAccess): Secrets {
       access.storing(async () => {
         const known = await stored(name);
         if (known !== undefined) return known;
-        // Another process may have stored one first.
+        // Another process may have stored a value first.
         await writing.ask(ADD, [name, first]);
         return (await stored(name))!;
       }),

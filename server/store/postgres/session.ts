@@ -5,14 +5,14 @@ import { because } from "./trouble.ts";
 /** Maximum wait for this process's own notification, in ms. */
 const HEARING = 5000;
 
-/** The pooler does not keep sessions, or drops settings. */
+/** The pooler does not keep sessions, or drops or refuses settings. */
 export class UnsuitablePooler extends Error {
   override readonly name = "UnsuitablePooler";
 }
 
 const POOLER = "PgBouncer needs `pool_mode = session` and `ignore_startup_parameters = ";
 
-/** @throws UnsuitablePooler unless connections keep sessions and notifications arrive */
+/** @throws UnsuitablePooler, or an error of the connection */
 export async function checkPooler(url: string): Promise<void> {
   const [own, other] = [0, 1].map(() => connect(url, { connections: 1, name: "check" }));
   try {
@@ -26,7 +26,7 @@ export async function checkPooler(url: string): Promise<void> {
   }
 }
 
-/** Names all parameters: a pooler refuses one at a time. */
+/** The error names all parameters: a pooler reports one at a time. */
 function refusalOf(error: unknown): unknown {
   if (!/unsupported startup parameter/.test(because(error))) return error;
   const names = "synchronous_commit, jit, plan_cache_mode, enable_seqscan";

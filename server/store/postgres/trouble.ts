@@ -4,7 +4,7 @@ import { WriterLost } from "../errors.ts";
  * - unsent: no effect; the database is unreachable or refuses all statements now
  * - unknown: the connection broke; the statement may have been executed
  * - crossed: rolled back because of a concurrent transaction; may be repeated
- * - refused: no effect; the statement is invalid
+ * - refused: no effect; the database rejects this statement
  */
 type StatementFailure = "unsent" | "unknown" | "crossed" | "refused";
 
@@ -19,7 +19,7 @@ const UNSENT = new Set([
   "57P03",
 ]);
 
-/** SQLSTATE classes: disk full, shutting down, read-only, wrong password … */
+/** SQLSTATE classes: disk full, canceled, read-only, wrong password … */
 const UNABLE = /^(08|25|28|3D|53|57|58)/;
 
 const CROSSED: ReadonlySet<string> = new Set(["40P01", "40001"]);

@@ -9,7 +9,7 @@ export interface SqlStatement {
 export interface SqlDialect {
   /** @param list the placeholder of a value of `listOf` */
   isIn(text: string, list: string): string;
-  /** For one parameter. */
+  /** The value of one parameter. */
   listOf(texts: readonly string[]): string;
   contains(text: string, part: string): string;
 }

@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { writePrivateFile } from "../../private-files.ts";
 import { isCorrupt } from "./salvage.ts";
 
-/** `damage`: of a database that was copied page by page. */
+/** `damage`: why the database was copied page by page. */
 type CopyResult = { readonly matches: number; readonly events: number } | { readonly damage: string };
 
 /**

@@ -19,7 +19,7 @@ export const CLOSE: WriterMessage = "close";
 export interface Queue {
   /** @throws WriterLost if the thread died before it answered */
   send(job: Job): Promise<JobOutcome>;
-  /** After all jobs. Send nothing after it. */
+  /** Ends the thread after all jobs. Send nothing afterwards. */
   close(): Promise<void>;
 }
 

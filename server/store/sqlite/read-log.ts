@@ -27,7 +27,7 @@ export interface Logs {
    * digests. @throws Unreadable
    */
   altered(stream: string): readonly number[];
-  /** The stream's own rows; undefined if there are none, or some are missing or altered. */
+  /** The stream's own rows; undefined if there are none, or some are missing, altered, or without a digest. */
   packed(stream: string): Promise<PackedLog | undefined>;
   ancestry(stream: string): Ancestry;
 }

@@ -3,7 +3,7 @@ import { headsIn } from "./heads.ts";
 import { conflict, type JobOutcome } from "./jobs.ts";
 import { listsIn } from "./lists.ts";
 
-/** Delete everything of a match except its list rows. */
+/** These statements delete everything of a match except its list rows. */
 const BELONGINGS = [
   "delete from events where stream = ?",
   "delete from branches where stream = ?",
@@ -13,7 +13,7 @@ const BELONGINGS = [
   "delete from abandoned where stream = ?",
 ];
 
-/** Run in the caller's transaction. */
+/** Both functions run in the caller's transaction. */
 export function removeFrom(db: DatabaseSync): {
   remove(stream: string, expected: number): JobOutcome;
   forget(stream: string): JobOutcome;

@@ -15,8 +15,8 @@ const HOPELESS = 100_000;
 const SEARCHED = 10_000_000;
 
 /**
- * Finds readable rows without indexes. Halves ranges of row ids with a damaged page until only lost rows are left;
- * searches each id if they are not in order.
+ * Finds readable rows without indexes. Halves ranges of row ids with a damaged page until only lost rows are left.
+ * If rows are out of order or the last is missing, searches each id.
  */
 export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan {
   const rows = new Map<string, number[]>();
@@ -92,8 +92,8 @@ function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<str
 }
 
 /**
- * An upper bound: the larger last id of the table and an index, either of which may be damaged, or else how many rows
- * fit in the file. 0 if the table is empty.
+ * An upper bound: the larger of the last ids in the table and in an index, either of which may be damaged, or else how
+ * many rows fit in the file. 0 if the table is empty; undefined if nothing is readable.
  */
 function lastRowOf(db: DatabaseSync, table: string): number | undefined {
   const [index] = attempt(() => db.prepare(`pragma index_list(${table})`).all()) ?? [];
@@ -110,7 +110,7 @@ function lastRowOf(db: DatabaseSync, table: string): number | undefined {
 type Row = Record<string, SQLOutputValue>;
 
 /**
- * Reads up to the first damaged page, and back from the end to the last one.
+ * Reads up to the first damaged page, and back from the end to the last damaged one.
  * @param key the table's own order, which needs no index
  */
 export function readableRows(
@@ -158,7 +158,7 @@ export function brokenParts(db: DatabaseSync): readonly string[] {
   });
 }
 
-/** A damaged table fails only its own statements. */
+/** Prepares at the first call, so that a damaged table fails only its own statements. */
 export function lazily(db: DatabaseSync, sql: string): () => StatementSync {
   let made: StatementSync | undefined;
   return () => {

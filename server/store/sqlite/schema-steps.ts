@@ -15,7 +15,7 @@ const countTry = `
   insert into day_scores (day, score, tries) select new.day, coalesce(new.score, ''), 1 where new.day is not null
     on conflict do update set tries = tries + 1;`;
 
-/** None for a damaged row: an error would block its repair. */
+/** Players of a finished match; none for a damaged row: an error would block its repair. */
 const endedBy = (row: "old" | "new"): string => `
   select value from json_each(iif(${row}.state = 'over' and json_valid(${row}.players), ${row}.players, '[]'))`;
 const uncountPast = `
@@ -149,7 +149,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     holder text not null
   ) strict, without rowid;
   `,
-  // Has all columns that searches use: no search reads `matches`.
+  // Has all columns that searches filter by: they read only results from `matches`.
   `
   create table past (
     player text    not null,
@@ -198,7 +198,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   create trigger events_are_never_changed before update on events begin select raise(abort, 'append-only'); end;
   `,
-  // One row for a finished log; see packing.ts.
+  // One row for a finished log; see log/packing.ts.
   `
   create table packed (
     stream  text    primary key,

@@ -13,8 +13,8 @@ export interface SqliteStatement {
 }
 
 /**
- * Merges one list from an index for each state and visibility. Only a player's unfinished matches are sorted: an index
- * would have to be written at each move.
+ * Merges one list from an index for each state and visibility. A player's unfinished matches are sorted: an index would
+ * have to be written at each move.
  */
 export function searchFor(query: SummaryQuery): SqliteStatement {
   const lists = listsOf(query);
@@ -84,7 +84,7 @@ const equals =
     value,
   });
 
-/** Back to the table's first match, then forward to all rematches. */
+/** Goes back to the table's first match, then forward to all rematches. */
 const TABLE = `
   with recursive
     before (id, previous) as (

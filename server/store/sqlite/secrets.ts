@@ -11,7 +11,7 @@ export function sqliteSecrets(db: DatabaseSync, { store }: Pick<Writing, "store"
     async get(name, first = randomBytes(32).toString("hex")) {
       const known = secret.get(name);
       if (known) return String(known.value);
-      // Another process may have stored one first.
+      // Another process may have stored a value first.
       await store({ kind: "write", statements: [{ sql: ADD, values: [name, first] }], mustChange: false });
       return String(secret.get(name)!.value);
     },

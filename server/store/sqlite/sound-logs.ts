@@ -21,7 +21,7 @@ interface SoundLogs extends Logs {
 
 export type OnDamagedPart = (what: string, why: string, help: string) => void;
 
-/** Checks tables at the first use, and scans damaged ones. */
+/** Checks tables at the first use. If `events` or `packed` is damaged, scans both. */
 export function soundLogs(db: DatabaseSync, note: OnDamagedPart): () => SoundLogs {
   let logs: SoundLogs | undefined;
   return () => {
@@ -65,7 +65,7 @@ function indexedLogs(db: DatabaseSync, ancestry: LogSource["ancestry"]): SoundLo
   };
 }
 
-/** Readable rows of the damaged table, or else the origin in a stream's first entry. */
+/** Readable rows of the damaged `branches`, or else the origin in a stream's first entry. */
 function scannedAncestry(
   db: DatabaseSync,
   { events, packed }: Pick<LogSource, "events" | "packed">,

@@ -21,7 +21,7 @@ export function createWriter(db: DatabaseSync): Writer {
 
   /**
    * One transaction, with one wait for the disk.
-   * @throws FailedJob if a job failed, not the transaction itself
+   * @throws FailedJob if a job failed; otherwise the transaction's error
    */
   function together(jobs: readonly Job[]): JobOutcome[] {
     begin.run();

@@ -31,7 +31,7 @@ export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, 
    * single kind.
    */
   kindOf?(face: string, options: Options): string;
-  /** Types of events whose time depends on hidden cards. */
+  /** Types of events whose moment depends on hidden cards. */
   readonly forced?: readonly Event["type"][];
 }
 

@@ -12,7 +12,7 @@ export class Decision<State, Event> {
     this.#evolve = evolve;
   }
 
-  /** Folded only when read: the state after the last event is not needed. */
+  /** Folded only when read: the state after the last event is often not needed. */
   get state(): State {
     while (this.#folded < this.events.length) this.#state = this.#evolve(this.#state, this.events[this.#folded++]!);
     return this.#state;

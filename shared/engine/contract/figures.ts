@@ -3,7 +3,7 @@ import type { Seat } from "./events.ts";
 /** Figures without a meaning in the match are absent. */
 export type SeatFigures = Readonly<Record<string, number>>;
 
-/** Which is better. */
+/** Which values are better. */
 export type FigureKind = "more" | "less" | "neither";
 
 export interface Figures<State, Options extends object> {

@@ -119,7 +119,10 @@ export interface Game<
    * never decides.
    */
   readonly upcasts?: Readonly<Record<number, (event: GameEvent) => GameEvent>>;
-  /** In events. Platform events fill at most half of it. The move that fills the log ends the match. Default: 2,000. */
+  /**
+   * In events. Platform events by players fill at most half of it. The move that fills the log ends the match. Default:
+   * 2,000.
+   */
   readonly maxLogLength?: number;
   /** Tables are listed by variant. Default: a single one. */
   variant?(options: Options): string;
@@ -135,11 +138,11 @@ export interface Game<
   /** Copied into the log. Default: none. */
   layout?(options: Options): object;
   readonly cards?: Cards<State, Event>;
-  /** Default: talk is free. */
+  /** Default: talk is unrestricted. */
   readonly talk?: TalkRules<State>;
   /** Default: no undo. */
   readonly undo?: UndoRules<State>;
-  /** Only seated players may ever see the table, read its log or branch from it. Default: false. */
+  /** After the start, only seated players may see the table, read its log or branch from it. Default: false. */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
   /** For lists; from public information only. */

@@ -42,7 +42,7 @@ export interface Form {
   any(within: unknown, rng: Rng): object;
 }
 
-/** Its fields depend on each other and so cannot be separate parts. */
+/** The form's fields depend on each other and so cannot be separate parts. */
 export interface FormPart<Into extends string = string> {
   readonly of: "form";
   readonly into: Into;
@@ -108,7 +108,7 @@ function randomCards(from: readonly Handle[], count: number, rng: Rng): Handle[]
   return Array.from({ length: count }, () => left.splice(rng(left.length), 1)[0]!);
 }
 
-/** Random backtracking. @throws Error if there are none */
+/** Random backtracking. @throws Error if no cards fit */
 function randomCardsOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
   const order = randomCards(from, from.length, rng);
   const found = search(order, 0, [], 0);

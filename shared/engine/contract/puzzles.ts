@@ -6,7 +6,7 @@ export interface PuzzleTable {
   readonly seats: number;
 }
 
-/** Of a board, or of a whole game. */
+/** The puzzles of a board, or of a whole game. */
 export interface PuzzleSetSource {
   readonly tables: readonly PuzzleTable[];
   /** Parsed JSON, not yet checked. */

@@ -39,6 +39,6 @@ export interface GalleryResponse {
 
 export interface WeekBoardResponse {
   readonly board: GalleryEntry | null;
-  /** Its series of one deal, with standings. */
+  /** The board's series of one deal, with standings. */
   readonly series?: string;
 }

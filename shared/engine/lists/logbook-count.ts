@@ -60,7 +60,7 @@ export function sizeOf({ boards, companions, days }: LogbookTotals): number {
 /**
  * Builds a logbook from finished matches, in the order they ended. Leaves out branches, practice and daily attempts
  * that do not count: the player may have known the cards. Offline matches, perhaps tried many times, count only as a
- * result; conceded ones, and those finished by a bot, without figures.
+ * result. Conceded matches, and those finished by a bot, count without figures.
  */
 export class LogbookCount {
   readonly #player: string;

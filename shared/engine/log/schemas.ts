@@ -51,7 +51,7 @@ export const TableState = schema(
     spectators: t.array(Spectator),
     /** The rematch's code; empty until one is requested. */
     rematch: t.string().default(""),
-    /** How often lines were rewritten for renamed players: re-read the whole log. */
+    /** How often lines were rewritten for renamed players: if it changes, re-read the whole log. */
     renamings: t.uint16().default(0),
     protocol: t.uint8().default(PROTOCOL),
     /** By seat; empty until a client joins with `asked`. */

@@ -11,7 +11,7 @@ export type Upcast = (entry: Recorded) => Recorded;
 /** By the schema that an upcast starts from. */
 const UPCASTS: Readonly<Record<number, Upcast>> = {};
 
-/** Usually of a later release. */
+/** Usually, a later release wrote the log. */
 export class UnknownSchema extends Error {
   override readonly name = "UnknownSchema";
   constructor(schema: number) {

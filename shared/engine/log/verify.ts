@@ -115,7 +115,7 @@ function stepViolation(game: AnyGame, match: Match, step: Step, seed: string): V
   return firstDifference(step, decided);
 }
 
-/** Undefined if the options and the board are valid. */
+/** Undefined if the options and the board are valid, and for other commands. */
 function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
   const { options } = command.type === "create" ? command.config : command;

@@ -30,8 +30,8 @@ type NoPayload = Record<string, never>;
 /**
  * Requests of a `table` room, `room.request(name, payload)`, and their replies. A request has at most 2 KB (`say`: 4
  * KB) and 256 values, nested at most eight deep; otherwise it is refused unread as `TooLarge` or `BadRequest`. One
- * above 4 KB closes the connection with code 1009; too many of them, or more bytes than `LIMIT_BYTES`, with 1008. The
- * player keeps the seat.
+ * above 4 KB closes the connection with code 1009; too many refused ones, or more bytes than `LIMIT_BYTES`, with 1008.
+ * The player keeps the seat.
  */
 export interface Requests {
   /** Default: the caller's reserved seat, else any free one. `nonce`: 16 to 64 random hex digits from the client. */
@@ -88,8 +88,8 @@ export interface Requests {
     readonly reply: Reply;
   };
   /**
-   * Opens a match with the same options and players; reserved seats are shifted by one, bots are seated. Further
-   * requests return the same match.
+   * Opens a match with the same options. Reserves seats, shifted by one, for the players, except those who have blocked
+   * the caller; seats the bots. Further requests return the same match.
    */
   rematch: {
     readonly payload: NoPayload;

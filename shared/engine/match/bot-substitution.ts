@@ -43,7 +43,7 @@ export interface BotVoteRequest {
   readonly reason: Delay;
   /** When the player disconnected, or the seat was reminded. */
   readonly since: Timestamp;
-  /** Voters, including `by`. */
+  /** All who may vote, including `by`. */
   readonly here: readonly Seat[];
   readonly now: Timestamp;
 }

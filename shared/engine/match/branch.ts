@@ -12,7 +12,7 @@ export interface Origin {
   readonly version: number;
   /** The first original, whose cards were dealt. */
   readonly root: string;
-  /** The seat whose unseen cards are reshuffled at the start. */
+  /** Cards that this seat cannot know are reshuffled at the start. */
   readonly unseenBy?: Seat;
 }
 

@@ -96,7 +96,7 @@ function afterMatchEvent<State>(
       return { ...match, version, ...configured(game, match, setup) };
     }
     case "MatchStarted": {
-      // A branch already waits for seats. In other matches the events of the deal start the timers.
+      // A branch's table already awaits seats. In other matches the events of the deal start the timers.
       const turnTimers = turnTimersAfter([], game.toAct(match.table), at, undefined);
       const undoHistory = undoHistoryAfter(
         game,

@@ -30,7 +30,7 @@ export interface MatchConfig {
   readonly id: string;
   readonly game: string;
   readonly rules: number;
-  /** Short enough to be read aloud. */
+  /** On servers, short enough to be read aloud. */
   readonly code: string;
   /** With all defaults. */
   readonly options: object;

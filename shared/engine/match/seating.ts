@@ -76,7 +76,7 @@ export const afterRelease = (seating: SeatingState, seat: Seat): SeatingState =>
 /** The person seated longest. */
 export const hostOf = ({ seating: { arrivals } }: Match): Seat | undefined => arrivals[0];
 
-/** Undefined if another player has the seat. */
+/** Undefined without a reservation, or if a player has the seat. */
 export function reservedSeat(
   { seats, seating: { reservations } }: Match,
   player: string | undefined,

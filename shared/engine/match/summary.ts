@@ -26,7 +26,7 @@ export interface SeatSummary {
   readonly player?: string;
   /** A bot of the server plays for the player. */
   readonly stoodIn?: true;
-  /** Only reserved. */
+  /** The seat is only reserved. */
   readonly kept?: true;
   /** ISO 8601, UTC; absent if the reservation lasts until the start. */
   readonly until?: string;
@@ -59,7 +59,7 @@ export interface Summary {
   readonly outcome?: Outcome;
   /** By seat, if played to the end; absent in old summaries. */
   readonly figures?: readonly SeatFigures[];
-  /** In solo practice. */
+  /** Number of hints taken, in solo practice. */
   readonly hints?: number;
   readonly previous?: string;
   readonly daily?: DailyAttemptSummary;
@@ -158,7 +158,7 @@ export function summarize(
   };
 }
 
-/** Undefined for a conceded match, or one whose log is full. */
+/** Undefined unless the match has an end that was neither conceded nor caused by a full log. */
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
   phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 

@@ -6,7 +6,7 @@ export interface TableSettings {
   readonly patience: number | null;
   /** Time to think before a reminder. After the same time again, others may vote for a bot. */
   readonly clock: number | null;
-  /** During the match. */
+  /** Whether spectators may watch the match. */
   readonly watchers: boolean;
   /** Default, and in older logs: 0. */
   readonly watchDelay?: number;

@@ -19,6 +19,6 @@ export interface Contact {
   readonly isWanting: boolean;
 }
 
-/** Then the two may invite each other. */
+/** If true, the two may invite each other. */
 export const isMutual = ({ own, isWanting }: Pick<Contact, "own" | "isWanting">): boolean =>
   own === "wanted" && isWanting;

@@ -10,7 +10,7 @@ export interface SeriesAttempt {
   /** The end of the series. Attempts that end later have no score. */
   readonly until: Timestamp;
   readonly bots: boolean;
-  /** The players' one attempt that counts; false for branches. */
+  /** Whether this is the players' one attempt that counts; false for branches. */
   readonly counts: boolean;
 }
 

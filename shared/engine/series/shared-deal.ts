@@ -18,7 +18,7 @@ interface SharedDealFields {
   readonly series?: SeriesAttemptSummary;
 }
 
-/** Undefined for a deal of its own. */
+/** Undefined if the match has a deal of its own. */
 export function sharedDealOf({ daily, series }: SharedDealFields): SharedDeal | undefined {
   if (daily) {
     const { day, counts, score } = daily;

@@ -54,7 +54,7 @@ function untimely({ stage }: State, party: Party | undefined, at: ArcanoidStage[
   return party === undefined ? refuse("NotYourTurn", "S1") : undefined;
 }
 
-/** T6: no card twice, and all usable. */
+/** T6: undefined if no card is named twice, and all are usable. */
 function notToUse(state: State, party: Party, cards: readonly Handle[]): Refusal | undefined {
   if (cards.some((card, i) => cards.indexOf(card) !== i)) return refuse("SameCardTwice", "T6");
   const own = cards.length > 0 ? toUse(state, party) : [];

@@ -130,7 +130,7 @@ function placed(
 /** Maximum number of tries for a secret engagement. */
 const DRAWS = 200;
 
-/** Finds legal faces for secret engagements. @returns false if there are none */
+/** Finds legal faces for secret engagements. @returns false if none are found */
 function layHidden(
   view: State,
   lying: readonly Handle[],

@@ -24,7 +24,7 @@ interface WithField {
 
 type DealEvent =
   | { readonly type: "RoundBegun"; readonly round: number; readonly first: Seat }
-  /** `were`: cards of the last round. */
+  /** `were`: cards of the previous round. */
   | { readonly type: "PileDealt"; readonly pile: readonly Handle[]; readonly were?: readonly Handle[] }
   | PartyEvent<"CardsDrawn", WithCards>
   | ({ readonly type: "CardsOpened"; readonly party: Party | "row" } & WithFaces);

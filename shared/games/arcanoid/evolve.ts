@@ -190,7 +190,7 @@ function reduce(before: State, event: Event): State {
   }
 }
 
-/** Their secrets have the faces of new handles. */
+/** Events whose secrets have the faces of new handles. */
 const GIVE_HANDLES: ReadonlySet<Event["type"]> = new Set(["PileDealt", "PileRenewed", "HandShuffled"]);
 
 const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>

@@ -48,7 +48,7 @@ export function compare(
   return { lead: 0, reason: "points" };
 }
 
-/** By field; undefined if not all cards are known. */
+/** By field; undefined without an engagement, or if not all its cards are known. */
 type EngagementsOfParty = readonly (Engagement | undefined)[];
 
 /** A cached result, with what it depends on besides the stands. */
@@ -121,7 +121,7 @@ function won({ parties }: State, field: Field, party: Party, why: WinDetails): A
   return { type: "FieldWon", party, field, ...(seat !== undefined && { seat }), ...why };
 }
 
-/** Wins a field without engagements (W6). */
+/** The winner of a field without engagements (W6). */
 function lastToAbdicate({ parties }: State, field: Field): Party {
   const orders = parties.map(({ stands }) => stands[field]?.order ?? -1);
   return orders.indexOf(Math.max(...orders));

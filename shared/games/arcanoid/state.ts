@@ -64,7 +64,7 @@ interface Peek {
   readonly by: Seat | "all";
 }
 
-/** Can still be stolen. */
+/** Tried, but neither standing nor stolen yet. */
 export interface PendingEngagement {
   readonly party: Party;
   readonly field: Field;
@@ -74,7 +74,10 @@ export interface PendingEngagement {
   readonly reinforces: boolean;
 }
 
-/** A draw by a trump's effect. `hand`: up to the capacity. `open`: open cards only. `wheel`: five cards (M10). */
+/**
+ * A draw by a trump's effect. `hand`: up to the capacity. `open`: open cards only. `wheel`: five cards (M10). `row`: to
+ * fill the row (M8).
+ */
 export type OwedCard =
   | { readonly to: "hand" | "open" | "wheel"; readonly party: Party }
   | { readonly to: "row"; readonly party: Party };
@@ -135,7 +138,7 @@ export interface State {
   readonly clues: readonly Clue[];
   /** The `order` of the next stand. */
   readonly clock: number;
-  /** By field: the World can no longer be laid (E12). */
+  /** By field, whether the World can no longer be laid (E12). */
   readonly touched: readonly boolean[];
   /** The pile can no longer be renewed (P3 to P5). */
   readonly isClosed: boolean;

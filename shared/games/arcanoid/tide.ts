@@ -33,7 +33,7 @@ export function turnTide(decision: ArcanoidDecision): void {
   if (cards.length > 0) decision.add({ type: "TideTurned", cards, faces: facesOf(decision.state, cards) });
 }
 
-/** GA6: the Tide abdicates its fields once no other party is in play. */
+/** GA6: the Tide abdicates its free fields once no other party is in play. */
 export function endTide(decision: ArcanoidDecision): void {
   const party = tideIn(decision.state);
   if (party === undefined) return;

@@ -27,7 +27,7 @@ function foolIn({ faces, discard, row, parties }: State): FoolPlace {
   return parties[party]!.kind === "tide" ? { in: "tide" } : { in: "open", party };
 }
 
-/** As all players know (M0c): the cards of a hidden engagement are unknown (I8). */
+/** As far as all players know (M0c): the cards of a hidden engagement are unknown (I8). */
 function looksProtected(state: State, { field, cards, isHidden }: PendingEngagement): boolean {
   if (isTempered(state, field)) return true;
   return !isHidden && isProtected(state, { field, cards });

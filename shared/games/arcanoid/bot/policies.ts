@@ -16,7 +16,7 @@ interface Candidate {
   readonly priority: number;
 }
 
-/** First plays trumps that give another play, then those that give cards or turns, then engages. */
+/** First plays the World and trumps that give another play, then those that give cards or turns, then engages. */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
   const outlook = new Outlook(view, actingFor(view, seat)!);
   let best: Candidate | undefined;
@@ -42,19 +42,19 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return (plausible[rng(Math.max(1, plausible.length))] ?? best!).command;
 };
 
-/** About 50 ms per play, at most 200 ms with optimized code. */
+/** Once the code is optimized, a play takes about 50 ms, at most 200 ms. */
 const EFFORT = { playouts: 150, moves: 3_500, options: 8, sure: 1.5 } as const;
 
 /**
- * The share of the round's fields that a seat won; undefined during the round. Needs fewer playouts than the number of
- * won matches.
+ * The share of the round's fields that a seat won; undefined during the round. Estimating it needs fewer playouts than
+ * estimating won matches.
  */
 const fieldsWon: Horizon<State> = ({ from, state }, seat) => {
   const round = state.results[from.results.length];
   return round && round.filter((winner) => winner === seat).length / FIELDS.length;
 };
 
-/** Compares its best moves by playouts to the end of the round. */
+/** Compares the best moves of `steady` by playouts to the end of the round. */
 export const deep: AsyncBot<State, Command> = async (game) =>
   searching<State, Command>(game, { ...EFFORT, policy: steady, horizon: fieldsWon });
 

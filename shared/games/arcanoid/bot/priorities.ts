@@ -92,7 +92,7 @@ function loading({ view, leftEach }: Outlook, cards: readonly Handle[]): number 
   return isEarly && cards.length >= LOAD.cards && sumOf(view, cards) >= LOAD.sum ? 43 : -5;
 }
 
-/** Undefined if the first card is not numeric. */
+/** Undefined without a reserve, or if its first card is not numeric. */
 export function suitOfReserve(view: State, party: Party): Field | undefined {
   const [first] = view.parties[party]!.chariot?.reserve ?? [];
   const card = first === undefined ? undefined : cardOf(view.faces[first]!);
@@ -138,7 +138,7 @@ function engaging(
   return 50 + 30 * Math.min(1, chance + also - cost);
 }
 
-/** The Tower pays if the party would then lead, or is free there and the leader has a couple. */
+/** The Tower pays if the party would then lead, or is free there and the leader has a couple or the World. */
 function toppling(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<"PlayTower">): number {
   if (outlook.isOwn(target)) return -50;
   const standings = outlook.standings(field);
@@ -165,7 +165,7 @@ function hanging(outlook: Outlook, target: Party): number {
   return outlook.isOwn(target) ? -6 : 8 + handOf(outlook.view, target).length / 10;
 }
 
-/** The Fool pays if the chance to win the field is good. */
+/** The Fool pays if the chance to win the field is good, or the cards are hidden. */
 function stealing(outlook: Outlook): number {
   const { view } = outlook;
   const attempt = view.play?.attempt;

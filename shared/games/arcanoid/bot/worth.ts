@@ -10,8 +10,8 @@ import type { Outlook } from "./outlook.ts";
 const STRENGTHS = [0, 8, 14, 17.5, 21] as const;
 
 /**
- * Chances to win a field against one free rival. Rows: strength. Columns: cards in the pile for each party (over 9, 4
- * to 9, 1½ to 4, up to 1½, none). Estimated from matches of bots.
+ * Chances to win a field against one rival that is free there. Rows: strength. Columns: cards in the pile for each
+ * party (over 9, 4 to 9, 1½ to 4, up to 1½, none). Estimated from matches of bots.
  */
 const CHANCES: readonly (readonly number[])[] = [
   [0.02, 0.03, 0.05, 0.1, 0.25],
@@ -30,7 +30,7 @@ const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly n
 /** Bounds between the columns, the last one first. */
 const LEFT = [0, 1.5, 4, 9] as const;
 
-/** The chance to win a field if the cards are engaged now: 0 against a better engagement, 1 without rivals. */
+/** The chance to win a field if the cards are engaged now: 0 unless they beat the others, else 1 without rivals. */
 export function chanceOf(outlook: Outlook, cards: readonly Handle[], field: Field): number {
   const { view, party } = outlook;
   const engagement = judged(view, cards, field);

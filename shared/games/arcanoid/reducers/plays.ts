@@ -13,7 +13,7 @@ export const settled = (state: State): State => ({ ...state, play: undefined });
 export const owing = (state: State, owed: OwedCard): State =>
   state.play ? { ...state, play: { ...state.play, owed: [...state.play.owed, owed] } } : state;
 
-/** Only the Wheel's draw must be noted: others fill up to the capacity. */
+/** Only the Wheel's draw must be crossed off: others fill up to the capacity. */
 export const drawn = (state: State, party: Party): State =>
   state.play?.owed.some((owed) => owed.to === "wheel" && owed.party === party)
     ? { ...state, play: { ...state.play, owed: state.play.owed.filter(({ to }) => to !== "wheel") } }
@@ -25,7 +25,7 @@ export function opened(state: State, { party, cards }: ArcanoidEventOf<"CardsOpe
   return drawn(withParty(state, party, { open: [...open, ...cards] }), party);
 }
 
-/** An extra turn is one of the Hermit's three. A regular turn makes it ask again (S3). */
+/** An extra turn is one of the Hermit's three. A regular turn of its owner makes it ask again (S3). */
 export function turned(state: State, { party, extra }: ArcanoidEventOf<"TurnStarted">): State {
   const { hermit } = state.parties[party]!;
   const next = hermit && { ...hermit, left: hermit.left - (extra ? 1 : 0), asks: extra ? hermit.asks : true };

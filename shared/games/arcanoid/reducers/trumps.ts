@@ -37,7 +37,7 @@ export function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"Demo
   );
 }
 
-/** The Chariot is played now or on the table. */
+/** `ChariotLoaded` lays the Chariot on the table; `ChariotFilled` adds to its reserve. */
 export function loaded(
   state: State,
   event: ArcanoidEventOf<"ChariotLoaded"> | ArcanoidEventOf<"ChariotFilled">,

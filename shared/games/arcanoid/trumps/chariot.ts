@@ -7,7 +7,7 @@ import { variantOf } from "../variants.ts";
 import type { Trump } from "./trump.ts";
 
 const CHARIOT = trump(7);
-/** Cards to add at a time (M7b). */
+/** Maximum number of cards to add at a time (M7b). */
 const ADDED = 2;
 
 /** Trumps that can be engaged with other cards. */

@@ -34,7 +34,7 @@ function lookAt(decision: ArcanoidDecision, party: Party): void {
   decision.add({ type: "EngagementLookedAt", party, cards, secret: { to, faces } });
 }
 
-/** S2: all parties that were asked must let it stand. */
+/** S2: an engagement stands if all parties that were asked let it. */
 const LetStand: ArcanoidAction<ArcanoidCommandOf<"LetStand">> = {
   at: "window",
   moves: () => [{ command: { type: "LetStand" } }],

@@ -6,7 +6,7 @@ import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 /** Rule M9a. */
 const EXTRA_TURNS = 3;
 
-/** M9a: right after any other turn. */
+/** M9a: takes an extra turn right after any other turn. */
 const TakeExtraTurn: ArcanoidAction<ArcanoidCommandOf<"TakeExtraTurn">> = {
   at: "hermit",
   moves: () => [{ command: { type: "TakeExtraTurn" } }],

@@ -1,6 +1,6 @@
 import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 
-/** M8: opens six cards for every party; then another play. */
+/** M8: opens six cards that every party can use; then another play. */
 export const justice: Trump = {
   face: "t8",
   goes: "table",

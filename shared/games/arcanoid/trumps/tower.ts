@@ -3,7 +3,7 @@ import { FIELDS, type Field, WORLD } from "../cards.ts";
 import { type EngagedStand, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** The engagement that the Tower may free; undefined if it shows the World, or its party is out (M16b). */
+/** Undefined if there is no engagement, it shows the World, or its party is out (M16b). */
 function targetOn(state: State, party: Party, field: Field): EngagedStand | undefined {
   const stand = isInPlay(state, party) ? state.parties[party]!.stands[field] : undefined;
   if (stand?.how !== "engaged") return undefined;

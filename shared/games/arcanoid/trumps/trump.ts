@@ -12,7 +12,7 @@ export interface Trump {
   readonly goes: "discard" | "table";
   /** Another play follows in the same turn (T4). */
   readonly again?: true;
-  /** Maximum; the first hit is the last call (M17 to M19). */
+  /** Maximum number of calls; the first hit is the last one (M17 to M19). */
   readonly calls?: number;
   /** Draws five cards, whatever the capacity (M10). */
   readonly turnsWheel?: true;
@@ -28,7 +28,7 @@ type PlayCommandType = PlayCommand["type"];
 type TrumpChoice<Type extends PlayCommandType> = Omit<ArcanoidCommandOf<Type>, "type" | "card">;
 
 interface TrumpPlay<Type extends PlayCommandType> {
-  /** The id of the rule with its effect. */
+  /** The id of the rule for the trump's effect. */
   readonly rule: string;
   choices(state: State, party: Party): readonly TrumpChoice<Type>[];
   /** Parts that a choice leaves open. */

@@ -8,7 +8,7 @@ export const BOARD_FORMAT = "tranquility-board/1";
 export interface BoardLine {
   /** In ascending order. A board's cells are numbered line by line. */
   readonly cells: readonly Space[];
-  /** Free placements (A2). */
+  /** Placements cost nothing (A2). */
   readonly free?: true;
   /** Indexes of lines that must be full first (A3). */
   readonly after?: readonly number[];

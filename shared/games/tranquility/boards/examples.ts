@@ -144,7 +144,7 @@ const rivers: BoardDefinition = {
   rules: { ...RULES, toll: 8, soloToll: "draw-five" },
 };
 
-/** Two halves joined by a single free cell. */
+/** Two halves joined by a single cell without costs. */
 const hourglass: BoardDefinition = {
   ...named("Hourglass"),
   lines: [
@@ -158,7 +158,7 @@ const hourglass: BoardDefinition = {
   rules: { ...RULES, cost: "half", maxCost: 2 },
 };
 
-/** A ring with dangers, and a free lagoon that opens when the ring is closed. */
+/** A ring with dangers, and a lagoon without costs that opens when the ring is closed. */
 const atoll: BoardDefinition = {
   ...named("Atoll"),
   lines: [
@@ -179,7 +179,7 @@ const atoll: BoardDefinition = {
   rules: { ...RULES, jokers: true },
 };
 
-/** Each island has a line of its own: players can agree who fills which. */
+/** Each island has a line of its own. */
 const islands: BoardDefinition = {
   ...named("Five islands"),
   lines: [
@@ -205,7 +205,7 @@ const tea: BoardDefinition = {
   rules: { ...RULES, seats: [1, 2], hand: 4, maxCost: 2, talk: "open" },
 };
 
-/** For tests and documents. */
+/** For players, programs, documents and tests. */
 export const EXAMPLES: readonly BoardDefinition[] = [
   lake,
   coast,

@@ -7,7 +7,7 @@ import { boardOf } from "./official.ts";
 /** Facts about cells and costs only. */
 export interface BoardFacts {
   readonly layout: Layout;
-  /** Free placements, by cell (A2). */
+  /** By cell, whether placements cost nothing (A2). */
   readonly isFree: readonly boolean[];
   /** By cell, the cells that must be filled first (A3). */
   readonly waitsFor: readonly (readonly Cell[])[];

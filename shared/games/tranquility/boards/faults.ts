@@ -188,7 +188,7 @@ const NEEDS: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["opposed", "pairs"],
 ];
 
-/** A special card is in one deck only; a duel has none of these rules. */
+/** A special card is in one deck only; a duel excludes several fields. */
 const EXCLUDES: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["finishes", "explorer.finish"],
   ["compasses", "explorer.compass"],
@@ -255,7 +255,7 @@ function otherCardsOf({ cards: { starts, explorer }, rules }: BoardDefinition): 
 
 /**
  * A lower bound. Every second island of a line can be placed beside empty cells; each of the others costs at least one
- * card, except on a free line (B4).
+ * card, except on a line without costs (B4).
  */
 function cardsToWin({ lines, finish, rules }: BoardDefinition): number {
   const costs = lines.map(({ cells, free }) => cells.length + (free ? 0 : Math.floor(cells.length / 2)));
@@ -263,7 +263,7 @@ function cardsToWin({ lines, finish, rules }: BoardDefinition): number {
 }
 
 /**
- * A board without faults cannot be lost if each line has a single cell, where every island is free, and nothing else
+ * A board without faults cannot be lost if each line has a single cell, where no island has a cost, and nothing else
  * takes islands or prevents placing them. On a longer line, the highest island in the first cell loses; and players who
  * may discard two cards can discard needed ones.
  */

@@ -9,7 +9,7 @@ const block = (x: number, y: number, width: number, height: number): Space[] =>
 
 const islands = [1, ISLANDS] as const;
 
-/** Cards that all seats discard together after a start (B6). */
+/** Cards that all seats discard together after a start card (B6). */
 export const TOLL = 8;
 
 /** Islands removed unseen with the option `galateia` (B1). */

@@ -10,7 +10,7 @@ import { LIMITS } from "./limits.ts";
 const int = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 const space = z.strictObject({ x: int(0, LIMITS.grid - 1), y: int(0, LIMITS.grid - 1) });
-/** Also around the grid. */
+/** Also places around the grid. */
 const outside = z.strictObject({ x: int(-1, LIMITS.grid), y: int(-1, LIMITS.grid) });
 
 const cell = int(0, LIMITS.cells[1] - 1);

@@ -38,7 +38,7 @@ interface Position {
 /** Placements that are examined closely. */
 const SHORTLIST = 8;
 
-/** Counts points scored now, and the value of the next hand as far as it is known (D2). */
+/** Counts points scored now, the loss of the other seat, and the value of the next hand as far as it is known (D2). */
 function optionsOf(view: State, seat: Seat, most = SHORTLIST): readonly Option[] {
   const line = duelLineOf(view, seat);
   const position = { line, hand: heldAs(view, handOf(view, seat)), row: heldAs(view, view.row) };

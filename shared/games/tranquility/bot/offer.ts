@@ -20,7 +20,7 @@ function readiness(view: State, toll: Toll, seat: Seat): number {
   return offered ? offered.length + raise(view, toll) : fairShare(toll, seat);
 }
 
-/** The lowest seats give one more card. */
+/** The lowest seats give the remainder, one more card each. */
 const fairShare = ({ amount, offers }: Toll, seat: Seat): number =>
   Math.floor(amount / offers.length) + (seat < amount % offers.length ? 1 : 0);
 

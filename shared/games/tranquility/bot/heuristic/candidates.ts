@@ -8,7 +8,7 @@ import { Shortlist } from "./shortlist.ts";
 import { oddsByJoker, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A placement with a first estimate, which ignores the cards that pay and those left in hand. */
+/** A placement with a first estimate, which ignores which cards pay and which stay in hand. */
 export interface PlacementCandidate {
   readonly held: HeldCard;
   /** Of the island, or of a joker. */
@@ -66,8 +66,8 @@ function candidatesForJoker(evaluation: BoardEvaluation, held: HeldCard): readon
 
 /**
  * Adds placements in one gap; the number is then lost for other gaps.
- * @param unknown on a border cell, the average cost of the explorer card that an island draws, or the cost of drawing
- * none with a joker
+ * @param unknown on a border cell, the expected loss of an island to a sea monster, or the cost of a joker drawing no
+ * explorer card
  */
 function addCandidates(
   best: Shortlist<PlacementCandidate>,

@@ -33,7 +33,7 @@ export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefine
 
 type Count = (face: TranquilityFace) => number;
 
-/** P10: border cards are jokers in one of the editions. */
+/** P10: border cards, if they are jokers. */
 const jokersOf = (view: State): readonly TranquilityFace[] =>
   modeOf(view).effectOf("border") === "kept" ? ["border"] : [];
 

@@ -8,7 +8,7 @@ export interface GapRun {
   readonly below: number;
   readonly above: number;
   readonly size: number;
-  /** Free placements (A2). */
+  /** Placements cost nothing (A2). */
   readonly free: boolean;
   /** Cost of a difference to a filled neighbour (B4). */
   readonly priceOf: (difference: number) => number;
@@ -21,7 +21,7 @@ export const TOP = ISLANDS + 1;
 /** Cards with which a full hand can pay for one of its cards. */
 export const PURSE = HAND - 1;
 
-/** The kind of a span with free placements. */
+/** The kind of a span where placements cost nothing. */
 export const FREE = 3;
 
 /** The number of ends with filled neighbours, or `FREE`. */
@@ -63,7 +63,7 @@ export function costOf({ below, above, size, free, priceOf }: GapRun, number: nu
   return difference === Infinity ? 0 : priceOf(difference);
 }
 
-/** Cells between a number and its even position. */
+/** Maximum number of cells between a number and its even position. */
 const LEEWAY = 3;
 
 /** Sensible places. @param rank from 0, among the `numbers` that fit the span */

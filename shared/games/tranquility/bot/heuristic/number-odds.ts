@@ -53,7 +53,7 @@ function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handl
   see(spent, GONE);
   for (const cards of view.shown) see(cards, GONE);
   see(hand, HELD);
-  // Last: a joker on the board may count as a number in hand.
+  // Comes last: a joker on the board may have the number of a card in hand.
   for (const placed of view.board) if (placed) seen[placed.number] = GONE;
   return seen;
 }

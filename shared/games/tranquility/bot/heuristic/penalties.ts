@@ -13,7 +13,7 @@ export function penaltiesOf(view: State, seat: Seat): readonly number[] {
   return penalties;
 }
 
-/** Undefined in modes without extra costs. */
+/** Undefined without extra costs. */
 function penaltyIn(view: State, seat: Seat): ((cell: Cell) => number) | undefined {
   const mode = modeOf(view);
   const all: ((cell: Cell) => number)[] = [];
