@@ -5,7 +5,7 @@ import { type Match, toAct } from "../engine/match/match.ts";
 import { Perceptron } from "./perceptron.ts";
 import { type InsightGame, type ShortLines, worthOf } from "./playout.ts";
 
-/** Both lists are by seat. */
+/** Both lists are by seat. In cooperative games, `ofTable` gives a single chance. */
 interface Evaluation {
   /** The chances to win, 0 to 1; a draw counts half. */
   readonly chances: readonly number[];

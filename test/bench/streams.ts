@@ -68,7 +68,7 @@ async function idle(name: string, connect: Connect): Promise<Row> {
   }
 }
 
-/** Both have their own server, and are measured twice, in turn. */
+/** Sockets and streams have their own servers, and are measured twice, in turn. */
 export async function benchStreams(): Promise<Row[]> {
   const rows: Row[] = [];
   for (let turn = 0; turn < 2; turn++) rows.push(await idle("socket", bySocket), await idle("stream", byStream));

@@ -63,7 +63,7 @@ export interface State {
   readonly mixed: readonly HandShuffle[];
   /** B12: face-down discards by seat. */
   readonly discards: readonly (readonly Handle[])[];
-  /** Face-up discards by seat: explorer cards, swallowed islands, compasses, swept hands. */
+  /** Face-up discards by seat: explorer cards, special cards, swallowed islands, compasses, swept hands. */
   readonly shown: readonly (readonly Handle[])[];
   /** Cards that no seat ever sees: removed islands (B1), and pile tops lost to rocks (P9). */
   readonly aside: readonly Handle[];
@@ -105,7 +105,7 @@ export const isJoker = (state: State, card: Handle): boolean => faceOf(state, ca
 export const sideDue = ({ layout }: State, cell: Cell): IslandSide | undefined =>
   layout.night && (layout.night.includes(cell) ? "night" : "day");
 
-/** P2, P10: a joker never draws an explorer card. */
+/** P2: whether an island on the cell draws an explorer card. P10: jokers never do. */
 export const drawsExplorer = ({ explorer, layout }: State, cell: Cell): boolean =>
   explorer.length > 0 && layout.borders?.includes(cell) === true;
 

@@ -128,7 +128,7 @@ const MOST = {
   replacement: ["at worst, ms", 3000],
 } as const;
 
-/** @throws unless all connections were restored in time. Not meaningful on a busy machine. */
+/** @throws if connections were down for longer than `MOST`. Not meaningful on a busy machine. */
 export function mustBePrompt(rows: readonly Row[]): void {
   for (const [kind, [figure, most]] of Object.entries(MOST)) {
     const { name, figures } = rows.find((row) => row.name === NAMES[kind as keyof typeof MOST])!;

@@ -62,7 +62,7 @@ export class Kernel {
   filled = 0;
   storms = 0;
   rowCount = 0;
-  /** The top, and the one after the last of these consecutive cards. */
+  /** The top of the explorer deck, and the card after the last. Its cards are consecutive. */
   explorerTop = 0;
   explorerEnd = 0;
   areGapsStale = true;
@@ -81,7 +81,7 @@ export class Kernel {
   readonly end: Uint8Array;
   readonly paid: Uint8Array;
   readonly row: Uint8Array;
-  /** By cell: the number of its island or joker, or 0. Then `card`, `by` and `side` are meaningless. */
+  /** By cell: the number of its island or joker, or 0. With 0, `card`, `by` and `side` are meaningless. */
   readonly number: Uint8Array;
   readonly card: Uint8Array;
   readonly by: Uint8Array;

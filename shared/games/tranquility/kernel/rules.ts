@@ -42,7 +42,7 @@ export interface KernelRules {
   readonly lineEnds: Uint8Array;
   /** The kinds of moves in a turn, in the engine's order. */
   readonly turnKinds: Uint8Array;
-  /** A2: the first cell of the roof, or 0. Cells below are free, and must be filled first. */
+  /** A2: the first cell of the roof, or 0. Lower cells cost nothing, and must be filled first. */
   readonly roof: number;
   /** D4: a placement must leave room for the other cells of its gap. */
   readonly isOpposed: boolean;

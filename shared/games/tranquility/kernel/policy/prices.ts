@@ -6,7 +6,7 @@ import { caches, knowledge } from "./knowledge.ts";
 
 /** The number of cached prices, few enough for the processor's cache. */
 const SLOTS = 512;
-/** Slots for prices that are not cached, because returning a number would allocate it. */
+/** Slots that return prices without caching them: to return a number would allocate it. */
 const [ONE, TWO] = [SLOTS, SLOTS + 1];
 const slotPrices = new Float64Array(SLOTS + 2);
 const slotKeys = new Int32Array(SLOTS);
