@@ -59,6 +59,6 @@ export async function shortLinesOf(game: InsightGame, options: object): Promise<
   return weights && { moves: LINE, weights };
 }
 
-/** From a list that begins with the value of `seat` to one that begins with that of seat 0. */
+/** Rotates a list that begins with `seat`, so that it begins with seat 0. */
 const rotated = (from: readonly number[], seat: Seat): readonly number[] =>
   from.map((_, one) => from[(one - seat + from.length) % from.length]!);

@@ -34,7 +34,7 @@ interface Trials extends Pick<DealtTables, "deal"> {
 
 /**
  * @param lines short playouts, only for games with a kernel. If absent, playouts go to the end.
- * @returns undefined if the game allows no insight, or no short playouts
+ * @returns undefined if the game allows no insight, or if `lines` need a kernel that it lacks
  */
 export function trialsOf(game: InsightGame, view: unknown, seats: number, lines?: ShortLines): Trials | undefined {
   if (lines) {

@@ -8,7 +8,7 @@ import { startChild } from "./child.ts";
 import type { Row } from "./report.ts";
 
 const CLIENTS = 500;
-/** Idle clients are observed for several heartbeats, in ms. */
+/** How long idle clients are observed, in ms: several heartbeats. */
 const IDLE = 30_000;
 /** Idle time before memory is measured, in ms. */
 const REST = 5_000;

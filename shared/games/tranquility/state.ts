@@ -55,8 +55,8 @@ export interface State {
   readonly piles: readonly (readonly Handle[])[];
   readonly hands: readonly (readonly Handle[])[];
   /**
-   * By seat: everyone knows that its cards up to this one are no starts: it had this card in its opening hand (B1), or
-   * in a turn before any start was played (B6). 0 before the first turn.
+   * By seat: everyone knows that its cards up to this one are no starts, because it had this card in its opening hand
+   * (B1), or in a turn before any start was played (B6). 0 before the first turn.
    */
   readonly startless: readonly Handle[];
   /** Oldest first. */

@@ -31,7 +31,7 @@ export const groups = {
   from: new Uint8Array(GROUPS),
   /** Placements: the index of the gap. Other moves: the number of cards to discard, or the maximum of an offer. */
   gapOrDue: new Uint8Array(GROUPS),
-  /** Placements: the range of a joker's number, or twice an island's. */
+  /** Placements: the lowest and highest number; equal for islands. */
   least: new Uint8Array(GROUPS),
   most: new Uint8Array(GROUPS),
 };

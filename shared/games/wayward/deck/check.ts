@@ -59,7 +59,7 @@ function utf8Length(text: string): number {
   return bytes;
 }
 
-/** For example, a deck in an editor. */
+/** Checks a parsed value, such as a deck in an editor. */
 export const checkTyped = (value: unknown): DeckCheckResult => checkValue(value, () => 1);
 
 function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {

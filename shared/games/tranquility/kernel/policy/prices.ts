@@ -14,7 +14,7 @@ caches.push(() => slotKeys.fill(-1));
 /** Bits of the two numbers in a cache key, below `knowledge.reading`. */
 const PAIR = 14;
 
-/** Prices by kind, whole number and size; `NaN` until computed. Sizes are adjacent because `divide` reads several. */
+/** Prices by kind, whole count and size; `NaN` until computed. Sizes are adjacent because `divide` reads several. */
 const SIZES = ARCH.cells.length + 1;
 const byCount = new Float64Array(4 * (TOP + 2) * SIZES).fill(NaN);
 
