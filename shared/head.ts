@@ -8,7 +8,7 @@ export interface Head {
   readonly title: string;
   /** One or two sentences. */
   readonly description: string;
-  /** False for tables and matches, whose addresses are invitations. */
+  /** False for pages that search engines must not list, such as tables and matches. */
   readonly isListed: boolean;
   /** Default: the picture of the site. */
   readonly picture?: HeadPicture;

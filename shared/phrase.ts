@@ -61,7 +61,7 @@ function crcOf(numbers: readonly number[], width: number, polynomial: number): n
   return crc;
 }
 
-/** CRC-11 of FlexRay. */
+/** With the polynomial of FlexRay's CRC-11. */
 const checkOf = (numbers: readonly number[]): number => crcOf(numbers, BITS, 0x385);
 
 /** Words of earlier releases were `CVCVC` (D. S. Wilkerson, "proquints", 2009). */

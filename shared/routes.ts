@@ -36,7 +36,7 @@ export type Route =
   | { readonly at: "about" }
   | { readonly at: "nowhere" };
 
-/** The names of games and chapters. */
+/** The names of games, chapters and puzzle sets, and the ids of puzzles. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;

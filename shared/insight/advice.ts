@@ -20,7 +20,7 @@ import type { Figure } from "./tally.ts";
 
 export interface Advice {
   readonly best: WeighedMove;
-  /** Absent if there is only one move. */
+  /** Absent without an alternative. */
   readonly next?: WeighedMove & {
     /** The difference to the best chance, on the same deals. */
     readonly loss: Figure;

@@ -99,7 +99,7 @@ export interface Analysis {
   readonly accuracy: readonly (number | null)[];
   /**
    * The version of the last position in which the actual result was less likely than the opposite one. Undefined if
-   * there is none, or if the match was given up.
+   * there is none, if the next move is not analysed, or if the match was given up.
    */
   readonly turningPoint?: number;
   /** The versions of up to three moves: the worst mistakes first, then the largest changes. */

@@ -18,7 +18,7 @@ export interface PlayModel {
   readonly isOpposed: boolean;
 }
 
-/** @returns undefined if the game has no kernel, or no fit for these options */
+/** @returns undefined if the game has no kernel, or no value model or fit for these options */
 export async function loadPlayModel(game: InsightGame, options: object): Promise<PlayModel | undefined> {
   const lines = await shortLinesOf(game, options);
   const fit = (await game.valueModel?.asPlayed?.())?.[variantOf(game, options)];

@@ -16,8 +16,8 @@ const MOST_MOVES = 5_000;
 const DICE = 1_000_000;
 
 /**
- * The game's first bot plays all seats. Equal texts give the same shuffles. The bot gets the whole table, because tests
- * ensure that bots ignore what is hidden from their seat.
+ * The game's first bot plays all seats. The same `text` gives the same shuffles. The bot gets the whole table, because
+ * tests ensure that bots ignore what is hidden from their seat.
  * @param options already parsed
  * @throws Error if the bot makes an illegal move or never finishes
  */

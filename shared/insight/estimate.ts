@@ -34,7 +34,7 @@ const CERTAIN = 0;
 /**
  * Determinizes the hidden cards for each playout, and bots play on. A seat's own view gives the chances by
  * what the seat knew; a view with all hands open gives those of the true position.
- * @returns undefined if the position allows no insight, or the game no short playouts
+ * @returns undefined if the position allows no insight, or if `lines` need a kernel that the game lacks
  */
 export function estimate(game: InsightGame, view: Match, seat: Seat, budget: EstimateBudget): Estimate | undefined {
   if (view.outcome) return certain(view.outcome, view.seats.length, seat);

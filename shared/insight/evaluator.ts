@@ -5,7 +5,7 @@ import { type Match, toAct } from "../engine/match/match.ts";
 import { Perceptron } from "./perceptron.ts";
 import { type InsightGame, type ShortLines, worthOf } from "./playout.ts";
 
-/** Both lists are by seat. */
+/** Both lists are by seat. In cooperative games, `ofTable` gives a single chance. */
 interface Evaluation {
   /** The chances to win, 0 to 1; a draw counts half. */
   readonly chances: readonly number[];
@@ -59,6 +59,6 @@ export async function shortLinesOf(game: InsightGame, options: object): Promise<
   return weights && { moves: LINE, weights };
 }
 
-/** From a list that begins with the value of `seat` to one that begins with that of seat 0. */
+/** Rotates a list that begins with `seat`, so that it begins with seat 0. */
 const rotated = (from: readonly number[], seat: Seat): readonly number[] =>
   from.map((_, one) => from[(one - seat + from.length) % from.length]!);

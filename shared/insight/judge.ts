@@ -37,7 +37,7 @@ const [SURE, PROMISING] = [2, 1];
  */
 const AGAIN = { moves: 3, times: 1.25 } as const;
 
-/** The default limit of moves per playout, so that a judgement takes at most 2 s in a browser. */
+/** The default limit of moves, as a mean per playout, so that a judgement takes at most 2 s in a browser. */
 const LONG = 32;
 
 /** The limits are for all moves together. */

@@ -15,7 +15,7 @@ export async function withKernel(game: AnyGame): Promise<InsightGame> {
 /** Far more moves than in any match, to detect bots that never finish. */
 const MOST_MOVES = 20_000;
 
-/** A random table that is consistent with a view; undefined if the position does not allow it. */
+/** A random table that is consistent with a view; undefined if the game or the position allows none. */
 export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
 
@@ -34,7 +34,7 @@ interface Trials extends Pick<DealtTables, "deal"> {
 
 /**
  * @param lines short playouts, only for games with a kernel. If absent, playouts go to the end.
- * @returns undefined if the game allows no insight, or no short playouts
+ * @returns undefined if the game allows no insight, or if `lines` need a kernel that it lacks
  */
 export function trialsOf(game: InsightGame, view: unknown, seats: number, lines?: ShortLines): Trials | undefined {
   if (lines) {

@@ -38,8 +38,8 @@ interface Arm<Command> {
 }
 
 /**
- * Each sample determinizes the view, the same for all options, and plays on to the horizon. Depends only on the view
- * and the random numbers.
+ * Each sample determinizes the view once for all options, and plays on to the horizon. Depends only on the view and the
+ * random numbers.
  */
 export function searching<State, Command extends GameCommand>(
   game: AnyGame,
@@ -75,7 +75,7 @@ export function searching<State, Command extends GameCommand>(
   };
 }
 
-/** @param from the table */
+/** @param from the dealt table */
 function triedOut<State, Command extends GameCommand>(
   game: AnyGame,
   { policy, horizon }: Search<State, Command>,

@@ -54,7 +54,7 @@ export interface Puzzle {
   readonly id: string;
   /** The index of the puzzle's match. */
   readonly match: number;
-  /** The number of moves of the match before the puzzle. */
+  /** The index of the puzzle's move in the match's `moves`. */
   readonly move: number;
   /** The best move of each sensible kind, best first; at least two. */
   readonly odds: readonly PackedOdds[];

@@ -7,7 +7,7 @@ import { dice } from "../insight/dice.ts";
 import { type InsightGame, tablesOf, worthOf } from "../insight/playout.ts";
 import { type Figure, Tally } from "../insight/tally.ts";
 
-/** `results` of the seat are by continuation, 0 to 1. */
+/** `results`: the seat's result of each continuation, 0 to 1. */
 export interface Line {
   readonly command: GameCommand;
   readonly kind: string;

@@ -130,7 +130,7 @@ const row = (name: string, { readable, usable, hand, bytes, requests }: Arrival)
   },
 });
 
-/** A newcomer's wait on a cheap phone, compared with a build without optimizations. */
+/** A newcomer's wait on a cheap phone, also without compression, prerendering and preloading. */
 export async function benchArrival(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium here", figures: {} }];
   await build();

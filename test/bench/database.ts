@@ -118,7 +118,7 @@ async function inserting(sql: Sql, tables: number, from: number) {
   return { times, events, version, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Processor time per append, without the database's. */
+/** Processor time per append, without PostgreSQL's. */
 async function benchProcesses(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
   const rows = [rowOf("a file, 1 process", [await childAt(join(folder, "one.db"), 0)])];

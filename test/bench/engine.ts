@@ -56,8 +56,8 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /**
- * Matches of random legal moves, in turn with boardgame.io 0.50. Moves are chosen beforehand and not measured, except
- * for the kernel.
+ * Matches of random legal moves, in turn with boardgame.io 0.50, then playouts by bots. Choosing random moves is
+ * measured only on the kernel.
  */
 export const benchEngine = (rounds = 7, slice = 600): Row[] => [
   ...PAIRS.flatMap((pair) => besidePeer(pair, rounds, slice)),

@@ -7,7 +7,7 @@ import { loadEvaluator } from "../../shared/insight/evaluator.ts";
 import { evaluationsOf } from "../../shared/insight/position-evaluations.ts";
 import { simulateMatch } from "../lab/bots.ts";
 
-/** Times in ms: with open cards and from every seat, at every position. */
+/** Times in ms to evaluate every position, with open cards and from every seat. */
 interface GraphTimes {
   /** The first graph runs with cold code. */
   readonly first: number;

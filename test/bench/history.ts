@@ -35,7 +35,7 @@ const SECRET = "5".repeat(64);
 
 /**
  * A page of twenty out of a player's 100,000 matches, rebuilding the lists of 1,000,000 events, and the cost of a
- * finished match's figures: at its end, and at each reading of the logbook.
+ * finished match's figures: at its end, and when the logbook is read.
  */
 export async function benchHistory(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));

@@ -28,7 +28,7 @@ export async function benchHttp(): Promise<Row[]> {
 
 async function measured(dataDir: string, world: CrowdedDatabase): Promise<Row[]> {
   const usual = configFrom({ DATA_DIR: dataDir, BOT_PAUSE: "60000", LOG_LEVEL: "silent" });
-  // The cost of a request does not depend on limits.
+  // Limits are off, because they do not change the cost of a request.
   const limits = Object.fromEntries(Object.keys(usual.limits).map((name) => [name, undefined])) as LimitRules;
   const config = { ...usual, limits };
   const app = await createApp(config, { log: openLog("silent") });

@@ -56,7 +56,7 @@ function analysed(log: readonly Recorded[], lines: ShortLines): number {
   return spentSince(from);
 }
 
-/** The cost of a match's graph, compared with playouts. */
+/** The cost of a match's graph and analysis, compared with playouts. */
 export async function benchInsight(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const mode of Object.keys(SEATS)) {

@@ -101,7 +101,7 @@ async function bots(child: Child, minutes: number): Promise<Row> {
   return { name: `${BOT_TABLES} tables of bots, ${minutes} minutes`, figures };
 }
 
-/** All clients share one address. Bots pause as at real tables. */
+/** Limits are off, because all clients share one address. Bots pause as at real tables. */
 const VARIABLES = {
   BOT_PAUSE: "900",
   LIMIT_MATCHES: "off",

@@ -5,10 +5,7 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import type { Row } from "./report.ts";
 import { median, playerOf, rate, scripts } from "./script.ts";
 
-/**
- * The figures are relative to the standard game. The modes take turns, so that other load on the machine affects all of
- * them.
- */
+/** Compares modes with the standard game. They take turns, so that other load on the machine affects all of them. */
 export function benchModes(rounds = 5, slice = 400): Row[] {
   const players = Object.entries(SEATS).map(([mode, [least, most]]) => {
     const { record, play } = playerOf(tranquility, parse(options, { mode }));

@@ -17,7 +17,7 @@ import type { Row } from "./report.ts";
 const FOLDING = 2_000;
 const OPENINGS = 5;
 
-/** Only this thread's processor time counts. */
+/** Counts processor time. */
 function foldingRow(): Row {
   const files = goldens().map(({ file }) => file);
   let events = 0;

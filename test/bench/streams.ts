@@ -8,7 +8,7 @@ import { startChild } from "./child.ts";
 import type { Row } from "./report.ts";
 
 const CLIENTS = 500;
-/** Idle clients are observed for several heartbeats, in ms. */
+/** How long idle clients are observed, in ms: several heartbeats. */
 const IDLE = 30_000;
 /** Idle time before memory is measured, in ms. */
 const REST = 5_000;
@@ -68,7 +68,7 @@ async function idle(name: string, connect: Connect): Promise<Row> {
   }
 }
 
-/** Both have their own server, and are measured twice, in turn. */
+/** Sockets and streams have their own servers, and are measured twice, in turn. */
 export async function benchStreams(): Promise<Row[]> {
   const rows: Row[] = [];
   for (let turn = 0; turn < 2; turn++) rows.push(await idle("socket", bySocket), await idle("stream", byStream));

@@ -1,6 +1,6 @@
 /**
  * How often the bots win, each with its own redacted view. In a duel the opponent always takes the cheapest placement.
- * Arcanoïd's bot sits alone among random or greedy players, in matches of five rounds.
+ * Arcanoïd's bot sits alone among random or greedy players or `calm` bots, in matches of five rounds.
  *
  * With `--bot`, that bot and the first bot play the same deals; in competitive games it sits alone among first bots.
  * With `--bound`, the first bot is compared with a player who knows all cards and has that many tries for each deal.

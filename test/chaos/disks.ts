@@ -19,7 +19,7 @@ interface Failure {
   readonly open: (() => Disk) | undefined;
 }
 
-/** On a real disk, because a file system in memory may not support read-only files. */
+/** In `ON_DISK`, if set, because a file system in memory may not support read-only files. */
 const folder = (): string => mkdtempSync(join(process.env.ON_DISK ?? tmpdir(), "stillwater-disk-"));
 const run = (command: string, ...args: string[]): void => {
   execFileSync(command, args, { stdio: "pipe" });

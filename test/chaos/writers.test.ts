@@ -14,7 +14,7 @@ test("of two processes that open a match, one is fenced off, all clients follow 
   expect(figures.changes).toBe(3);
 }, 240_000);
 
-/** A process takes a match back after less than this time, in ms. */
+/** A process that took a match back would do so in less than this time, in ms. */
 const WHILE = 7000;
 
 test("two processes that are both in use do not take a match from each other again and again", async () => {

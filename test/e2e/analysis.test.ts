@@ -20,7 +20,7 @@ const MOVE = 38;
 /** Played by the current rules, which have a kernel. */
 const played = goldens().find(({ name }) => name.startsWith("rules-2-tranquility-arch-true-silent-5-lost"))!.file;
 
-/** A game whose graph uses playouts. Move `GIVEN_AWAY` gave a field away. */
+/** A game whose graph uses playouts. The move at version `GIVEN_AWAY` gave a field away. */
 const arcanoid = goldens().find(({ name }) => name.startsWith("arcanoid-dresden-FieldWon-no-magician"))!.file;
 const GIVEN_AWAY = 33;
 

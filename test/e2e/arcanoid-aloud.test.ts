@@ -17,7 +17,7 @@ import type { MatchAtMoment } from "./kit/staged.ts";
 const FIELDS = 4;
 /** One round in the gate, a whole match at night. */
 const ROUNDS = isNightly ? 3 : 1;
-/** Maximum number of turns and of pauses of 50 ms in a round. */
+/** Maximum sum of turns and pauses of 50 ms in a round. */
 const MOST = 200;
 /** Turns without a leading engagement, after which a field is given up. */
 const MOST_WAITS = 2;

@@ -9,7 +9,7 @@ import type { State } from "./state.ts";
 interface DiscardRates {
   /** Fits nowhere. */
   readonly useless: number;
-  /** The widest gap has one or two cells. */
+  /** The widest gap that it fits has one or two cells. */
   readonly one: number;
   readonly two: number;
   readonly finish: number;

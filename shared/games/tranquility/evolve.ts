@@ -164,7 +164,7 @@ function mixing({ stage, faces }: State, { seat, were, cards }: TranquilityEvent
 }
 
 /**
- * Updates `State.startless` before a turn: a seat with a start card would have to play it now (B6). Before the first
+ * Updates `State.startless` before a turn, in which the seat would have to play a start card (B6). Before the first
  * turn no hand has one (B1).
  */
 function startless(state: State, seat: Seat): readonly Handle[] {

@@ -58,7 +58,7 @@ export function raiseStorm(decision: TranquilityDecision, seat: Seat, cell: Cell
 export const swallow = (decision: TranquilityDecision, seat: Seat, cell: Cell, monster: Handle): void =>
   decision.add({ type: "IslandSwallowed", seat, cell, monster, card: decision.state.board[cell]!.card });
 
-/** P9: discards the top card of the pile unseen. @returns false if the pile is empty */
+/** P9: sets the top card of the pile aside unseen. @returns false if the pile is empty */
 export function loseTop(decision: TranquilityDecision, seat: Seat): boolean {
   const [card] = topOf(decision.state, seat, 1);
   if (card === undefined) return false;

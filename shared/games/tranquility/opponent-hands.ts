@@ -130,7 +130,7 @@ function assignToHandles(
     if (!give(card, same < 0 ? left.findIndex((what) => !what.face && what.isKept === isKept) : same, face))
       return undefined;
   }
-  // A card that now lies face up did not leave the hand unseen. The seat chose only its discards.
+  // A card that now lies face up did not leave the hand unseen. Likelihoods apply to discards, which the seat chose.
   const isThrown = (card: Handle) => discards.includes(card);
   const hidden = cards.filter((card) => laterOf(card) === undefined && !stays(card));
   for (const card of [...hidden.filter(isThrown), ...hidden.filter((one) => !isThrown(one))]) {

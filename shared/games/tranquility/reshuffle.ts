@@ -17,8 +17,8 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 }
 
 /**
- * Only in the seat's own turn, because a reshuffle could leave another acting seat without a move (B11), and only in
- * modes where no public cards go into hands (B12).
+ * Allowed only in the seat's own turn, because a reshuffle could leave another acting seat without a move (B11), and
+ * only in modes where no public cards go into hands (B12).
  */
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   !modeOf(state).seenInHands && state.stage.at === "turn" && state.stage.seat === seat;

@@ -55,15 +55,15 @@ export interface State {
   readonly piles: readonly (readonly Handle[])[];
   readonly hands: readonly (readonly Handle[])[];
   /**
-   * By seat: everyone knows that its cards up to this one are no starts: it had this card in its opening hand (B1), or
-   * in a turn before any start was played (B6). 0 before the first turn.
+   * By seat: everyone knows that its cards up to this one are no starts, because it had this card in its opening hand
+   * (B1), or in a turn before any start was played (B6). 0 before the first turn.
    */
   readonly startless: readonly Handle[];
   /** Oldest first. */
   readonly mixed: readonly HandShuffle[];
   /** B12: face-down discards by seat. */
   readonly discards: readonly (readonly Handle[])[];
-  /** Face-up discards by seat: explorer cards, swallowed islands, compasses, swept hands. */
+  /** Face-up discards by seat: explorer cards, special cards, swallowed islands, compasses, swept hands. */
   readonly shown: readonly (readonly Handle[])[];
   /** Cards that no seat ever sees: removed islands (B1), and pile tops lost to rocks (P9). */
   readonly aside: readonly Handle[];
@@ -105,7 +105,7 @@ export const isJoker = (state: State, card: Handle): boolean => faceOf(state, ca
 export const sideDue = ({ layout }: State, cell: Cell): IslandSide | undefined =>
   layout.night && (layout.night.includes(cell) ? "night" : "day");
 
-/** P2, P10: a joker never draws an explorer card. */
+/** P2: whether an island on the cell draws an explorer card. P10: jokers never do. */
 export const drawsExplorer = ({ explorer, layout }: State, cell: Cell): boolean =>
   explorer.length > 0 && layout.borders?.includes(cell) === true;
 

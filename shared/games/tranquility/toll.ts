@@ -25,8 +25,8 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
 /**
- * B6: opens the toll after a start, if any. B9: a single player draws first, or pays in two rounds. H6: a start may
- * complete a board without a finish.
+ * B6: after a start, opens the toll, if there is one. B9: a single player draws first, or pays in two rounds. H6: a
+ * start may complete a board without a finish.
  */
 export function open(decision: TranquilityDecision, seat: Seat): void {
   const { mode, seats } = decision;

@@ -44,7 +44,7 @@ function objectionTo(state: State, seat: Seat, command: Command): Refusal | unde
   return refuse(namesWrongSpace(offered, command) ? "NoSuchSpace" : "OutOfRange", rule);
 }
 
-/** V5 to V9: a due section is invalid or has another header. Else it differs from the known one, or none is due. */
+/** V5 to V9: a due section is invalid or has another header; one that is not due may differ from the known one. */
 function objectionToReading(
   { card, read }: State,
   { read: sent }: Extract<Command, { type: "ReadSection" }>,

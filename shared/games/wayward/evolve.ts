@@ -141,7 +141,7 @@ function gained(own: Automaton, { coins, cargo, rule }: WaywardEventOf<"GoodsGai
   return rule === "R6" ? { ...goods, produced: { coins, cargo } } : goods;
 }
 
-/** The first command after a rest also saves the table before it. */
+/** Adds the event's command to the script. The first command also saves the table before it. */
 function scripted(state: State, event: Event): State {
   const command = event.type === "SectionRead" && state.options.deck === "practice" ? undefined : inferCommand([event]);
   if (!command) return state;

@@ -16,7 +16,7 @@ interface Run {
   readonly question: Question | undefined;
 }
 
-/** @param start the table at the last rest */
+/** @param start the table before `script` */
 function run(start: State, script: readonly Command[], version: Version): Run {
   const flow = new QuestionFlow(start, script, takeAside, version);
   try {

@@ -25,7 +25,7 @@ export interface Automaton {
   readonly coins: number;
   /** 0 to 2; more only between `GoodsGained` and `CargoConverted` (T6). */
   readonly cargo: number;
-  /** 0 to 4. */
+  /** 0 to 4; more only between `BattleEnded` and `ShipSunk` (C8). */
   readonly damage: number;
   /** The printed cannons of each tile. */
   readonly upgrades: readonly number[];

@@ -8,7 +8,7 @@ interface G {
   pile: number[];
   hands: number[][];
   discards: number[];
-  /** By seat and field: engaged cards, empty for an abdication, null if free. */
+  /** By seat and field: engaged cards, empty for an abdication, null before both. */
   stands: (number[] | null)[][];
 }
 

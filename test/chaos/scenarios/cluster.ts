@@ -31,7 +31,7 @@ const APART = 60_000;
 const [THINK, BOT_PAUSE] = [1000, "300"];
 /** All players share one network, so this limit is off. */
 const LIMIT_MATCHES = "off";
-/** Maximum time in ms to play on, and to end the matches. */
+/** Maximum time in ms to reconnect, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
 /** Minimum duration of a freeze and maximum extra time, in ms. A process counts as dead in less than the minimum. */
 const [FROZEN, LONGER] = [5000, 2000];
@@ -128,7 +128,7 @@ const MOST = {
   replacement: ["at worst, ms", 3000],
 } as const;
 
-/** @throws unless all connections were restored in time. Not meaningful on a busy machine. */
+/** @throws if connections were down for longer than `MOST`. Not meaningful on a busy machine. */
 export function mustBePrompt(rows: readonly Row[]): void {
   for (const [kind, [figure, most]] of Object.entries(MOST)) {
     const { name, figures } = rows.find((row) => row.name === NAMES[kind as keyof typeof MOST])!;

@@ -21,7 +21,7 @@ interface Crashes {
 const FEWEST = 6;
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** Maximum time in ms to play on, and to end the matches. */
+/** Maximum time in ms until all tables play again, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
 /** The server is killed within this many ms after all tables play again or, every second time, after it has started. */
 const [SETTLED, EARLY] = [700, 800];

@@ -10,7 +10,7 @@ interface GroupKind {
   readonly mode: string;
 }
 
-/** Every mode of the booklets, with and without bots. */
+/** Every mode of the booklets, some with bots. */
 const GROUP_KINDS: readonly GroupKind[] = [
   { mode: "standard", people: 2, bots: 0 },
   { mode: "standard", people: 1, bots: 2 },

@@ -32,7 +32,7 @@ export class LeakDetector {
     this.#leaks.push(...leaksOfText(answer, { log: [], secrets: this.#secrets }));
   }
 
-  /** A changed token belongs to no player, so its answers show less. */
+  /** Judges a log as the player's. With a changed token it shows less, which is no leak. */
   hearAnswer(answer: string, player: string): void {
     if (/^HTTP\/1.1 200 .*\r\n\r\n{"format":/s.test(answer)) this.note(logIn(answer, player));
     else this.hear(answer);

@@ -5,7 +5,7 @@ type Identity = typeof import("../../../client/api/identity.ts");
 /** Local storage, shared by all tabs. */
 let stored: Map<string, string>;
 let introduced: number;
-/** Called before the server answers the request for a new guest. */
+/** Called before the server answers a request. */
 let meanwhile: () => void;
 const listeners = new Map<string, (event: object) => void>();
 

@@ -14,7 +14,7 @@ const STANDARD: Options = { mode: "standard", galateia: false, soloToll: "draw-f
 
 export const optionsOf = (mode: Options["mode"], more: object = {}): Options => z.parse(schema, { mode, ...more });
 
-/** A table without a server that can play by itself. */
+/** A table that needs no server, and can play by itself. */
 export class LocalMatch extends Match<State, Command, Event, Options> {
   constructor(seats: number, seed: number, options: Options = STANDARD) {
     const names = Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Seat ${seat + 1}`);

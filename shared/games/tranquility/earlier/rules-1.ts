@@ -13,8 +13,8 @@ import type { State } from "../state.ts";
 export { decideAsNamed as decide } from "../decide.ts";
 
 /**
- * Rules 1 move islands and finish cards to any unseen place, even finish cards to those set aside, contrary to B1.
- * Other cards stay within their place.
+ * Rules 1 move islands and finish cards between all unseen places, so that even finish cards may be set aside,
+ * contrary to B1. Other cards stay within their place.
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;

@@ -20,7 +20,7 @@ const GROUPS = 2048;
 
 /**
  * The moves of a seat in the engine's order, by the last `listGroups`. Moves of a group differ only in cell, joker
- * number and discarded cards.
+ * number, and discarded or offered cards.
  */
 export const groups = {
   kind: new Uint8Array(GROUPS),
@@ -31,7 +31,7 @@ export const groups = {
   from: new Uint8Array(GROUPS),
   /** Placements: the index of the gap. Other moves: the number of cards to discard, or the maximum of an offer. */
   gapOrDue: new Uint8Array(GROUPS),
-  /** The range of a joker's number. */
+  /** Placements: the lowest and highest number; equal for islands. */
   least: new Uint8Array(GROUPS),
   most: new Uint8Array(GROUPS),
 };
@@ -151,7 +151,7 @@ function listIsland(table: Kernel, at: number, position: number, number: number,
   if (from >= roof && table.filled < roof) return group;
   const toLow = number - lowOf(gap);
   const toHigh = highOf(gap) - number;
-  // D4: in a duel, the other cells of the gap must still get lower and higher numbers.
+  // D4: in a duel, enough lower and higher numbers must remain for the other cells of the gap.
   const first = keepsRoom ? to + 1 - toHigh : from;
   const last = keepsRoom ? from - 1 + toLow : to;
   // Only the first and last cells of a gap cost anything.

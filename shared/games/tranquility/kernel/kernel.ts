@@ -49,7 +49,7 @@ export class Kernel {
   cost = 0;
   /** In stage `TOLL`: the cards due. */
   amount = 0;
-  /** 0 before they are played. */
+  /** 0 until played. */
   start = 0;
   finish = 0;
   /** N2: `DAY` or `NIGHT`. */
@@ -58,11 +58,11 @@ export class Kernel {
   tolls = 0;
   /** The next new handle (B12). */
   nextHandle: Handle = 0;
-  /** The numbers of islands (with jokers) and of storms on the board. */
+  /** How many islands (with jokers) and storms are on the board. */
   filled = 0;
   storms = 0;
   rowCount = 0;
-  /** The top, and the one after the last of these consecutive cards. */
+  /** The top of the explorer deck, and the card after the last. Its cards are consecutive. */
   explorerTop = 0;
   explorerEnd = 0;
   areGapsStale = true;
@@ -71,7 +71,7 @@ export class Kernel {
   readonly handle: Uint16Array;
   /** By seat: the positions of the offered cards, a bit each, or `NO_OFFER`. */
   readonly offer: Uint16Array;
-  /** By card: the index of its face in `FACES` plus 1, which is an island's number; 0 if unknown. */
+  /** By card: the index of its face in `FACES` plus 1, for islands their number; 0 if unknown. */
   readonly face: Uint8Array;
   readonly fate: Uint8Array;
   readonly hand: Uint8Array;
@@ -81,7 +81,7 @@ export class Kernel {
   readonly end: Uint8Array;
   readonly paid: Uint8Array;
   readonly row: Uint8Array;
-  /** By cell: the number of its island or joker, or 0. Then `card`, `by` and `side` are meaningless. */
+  /** By cell: the number of its island or joker, or 0. With 0, `card`, `by` and `side` are meaningless. */
   readonly number: Uint8Array;
   readonly card: Uint8Array;
   readonly by: Uint8Array;

@@ -6,7 +6,7 @@ import { DAY, NIGHT, NO_SIDE } from "./kernel.ts";
 
 const CODES: ReadonlyMap<TranquilityFace, number> = new Map(FACES.map((face, i) => [face, i + 1]));
 
-/** The index of a face in `FACES` plus 1, which is an island's number. */
+/** The index of a face in `FACES` plus 1, for islands their number. */
 export const codeOf = (face: TranquilityFace): number => CODES.get(face)!;
 
 /** Codes below `START` are islands. */
@@ -42,9 +42,8 @@ export interface KernelRules {
   readonly lineEnds: Uint8Array;
   /** The kinds of moves in a turn, in the engine's order. */
   readonly turnKinds: Uint8Array;
-  /** A2: the first cell of the roof, or 0. Cells below are free, and must be filled first. */
+  /** A2: the first cell of the roof, or 0. Cells before it cost nothing, and must be filled first. */
   readonly roof: number;
-  /** D4: a placement must leave room for the other cells of its gap. */
   readonly isOpposed: boolean;
   /** B10: the finish requires a start. */
   readonly needsStart: boolean;

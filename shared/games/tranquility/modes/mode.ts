@@ -81,7 +81,7 @@ export interface Mode extends BoardFacts {
   draw(decision: TranquilityDecision, seat: Seat, count: number, placed?: Cell): void;
   /** Starts the next turn, or ends the match. */
   pass(decision: TranquilityDecision, seat: Seat): void;
-  /** The outcome of matches that do not end by B8, B10 or B11. */
+  /** The outcome of matches that do not end by B8, B10, B11 or H6. */
   outcome(state: State): Outcome | undefined;
   talk(state: State, seat: Seat): TalkPolicy;
 }

@@ -56,7 +56,7 @@ function choicesOf(cards: readonly Handle[], count: number): readonly (readonly 
   return cards.flatMap((card, i) => choicesOf(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]));
 }
 
-/** Moves that differ only in cards that pay for a placement or are offered are of one kind. */
+/** Ignores which cards pay for a placement, turn an island, are offered, or are discarded as a pair. */
 function kindOf(view: State, command: Command): string {
   const { type } = command;
   switch (command.type) {

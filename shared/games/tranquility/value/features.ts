@@ -83,7 +83,6 @@ function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
 /** The number of worst gaps with features of their own. */
 const WORST = 4;
 
-/** Sums the features by size of gap. */
 function ofGaps(view: State, evaluation: BoardEvaluation): number[] {
   const sizes = [1, 2, 3].map(() => ({ count: 0, price: 0, missChance: 0, worst: 0, supply: 10, short: 0 }));
   const missChances: number[] = [];

@@ -30,12 +30,12 @@ export const LARGEST = 96 * 1024;
 const MOST_FAULTS = 20;
 const SIDES: readonly CardSide[] = ["normal", "hard"];
 
-/** V11: `here` is the number of filled sections, `of` that of all. */
+/** `here` is the number of filled sections, `of` that of all. */
 type DeckCheckResult =
   | { readonly deck: Deck; readonly here: number; readonly of: number }
   | { readonly faults: readonly [DeckFault, ...DeckFault[]] };
 
-/** V1 to V11. An invalid text gives faults, never an exception. */
+/** Checks rules V1 to V10. An invalid text gives faults, never an exception. */
 export function checkDeck(text: string): DeckCheckResult {
   if (sizeOf(text) > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
   try {
@@ -59,7 +59,7 @@ function utf8Length(text: string): number {
   return bytes;
 }
 
-/** For example, a deck in an editor. */
+/** Checks a parsed value, such as a deck in an editor. */
 export const checkTyped = (value: unknown): DeckCheckResult => checkValue(value, () => 1);
 
 function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {

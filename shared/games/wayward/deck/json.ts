@@ -1,4 +1,4 @@
-/** The text is not JSON, or has more depth or values than any deck. */
+/** The text is not JSON, repeats a key, or has more depth or values than any deck. */
 export class InvalidJson extends Error {
   override readonly name = "InvalidJson";
   readonly line: number;

@@ -86,7 +86,7 @@ export const card = z.strictObject({ no: z.int(), name: z.optional(text(TEXTS.na
 const side = whole(1, 9);
 export const grid = z.strictObject({ rows: side, lanes: side });
 
-/** H6: what the icons of L9 and L10 count. `goods` means coins and cargo. */
+/** What the icons of L9 and L10 count. `goods` means coins and cargo. */
 export const LADEN = ["coins", "cargo", "goods"] as const;
 export const laden = z.enum(LADEN);
 /** What the icon of L10 counts. Default: coins. */

@@ -25,7 +25,7 @@ export class Attacks {
     this.#version = version;
   }
 
-  /** B1: decided at the first read (B11). False if a building was fought earlier in the turn (B20). */
+  /** B1: whether an attack comes, decided at the first read (B11). False if the turn had a building battle (B20). */
   get isComing(): boolean {
     if (this.#battles.before.hasBesieged) return false;
     if (this.#coming === undefined) {

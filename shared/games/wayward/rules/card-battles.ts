@@ -38,7 +38,7 @@ export class CardBattles {
   }
 
   /**
-   * L8: at most once for each Garrison and card.
+   * L8: a Garrison strikes at most once for each card.
    * @param fort the island that the card fights for
    */
   strike(cell: GridSpace, fort: GridSpace | undefined): void {

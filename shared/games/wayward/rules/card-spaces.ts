@@ -7,7 +7,7 @@ const FOUGHT_FOR = 2;
 export class CardSpaces {
   readonly #section: Section;
   readonly #obstacles: Obstacles;
-  /** The spaces whose obstacles players answered. */
+  /** The spaces whose obstacles the players named. */
   readonly #known: readonly GridSpace[];
   readonly #table: SequenceContext;
   readonly #dropped = new Set<GridSpace>();
@@ -16,7 +16,7 @@ export class CardSpaces {
   /** B2, B15: humans' ships on spaces that the card would fight for, or where it ends. */
   readonly meetings: readonly Meeting[];
 
-  /** @param obstacles undefined if the players were not asked, because the card cannot fight */
+  /** @param obstacles undefined if the players were not asked, because the card cannot fight for a space */
   constructor(section: Section, obstacles: Obstacles | undefined, table: SequenceContext) {
     this.#section = section;
     this.#obstacles = obstacles ?? { forts: [], garrisons: [], pirates: [] };
@@ -41,7 +41,7 @@ export class CardSpaces {
     return this.#dropped.has(cell);
   }
 
-  /** Undropped cubes are enough to fight for the space. */
+  /** Whether undropped cubes are enough to fight for the space. */
   isMarked(cell: GridSpace): boolean {
     return this.#cubesOn(cell) >= FOUGHT_FOR && !this.#dropped.has(cell);
   }

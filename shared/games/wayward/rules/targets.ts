@@ -5,7 +5,7 @@ import type { CardSpaces } from "./card-spaces.ts";
 import type { Meeting, SequenceContext } from "./sequence-context.ts";
 
 export interface Targets {
-  /** B9: the island with a Fort or Garrison. */
+  /** B9: the island whose Fort or Garrison is fought. */
   readonly fort: GridSpace | undefined;
   /** B2, B15: the space of a human's ship. */
   readonly ship: GridSpace | undefined;
@@ -19,7 +19,7 @@ interface TargetsContext {
   readonly table: SequenceContext;
 }
 
-/** Drops the cubes that need any other battle (B5, B6, B9, B20, P10). */
+/** Chooses the battles of a card, and drops the cubes that need any other battle (B5, B6, B9, B20, P10). */
 export function chooseTargets(context: TargetsContext): Targets {
   const { section, spaces, battles, attacks } = context;
   const { forts, meetings } = spaces;

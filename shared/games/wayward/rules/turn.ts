@@ -34,7 +34,7 @@ export function takeTurn(flow: QuestionFlow): void {
   endTurn(place);
 }
 
-/** Reveals the next card (T9), or asks for the scores (E3). */
+/** Asks for the next card (T9), or for the scores (E3). */
 function restQuestion(state: State): QuestionOf<"Reveal" | "TellScores"> {
   const seat = nextAutomaton(state);
   if (seat !== undefined) return revealQuestion(state, seat, false);

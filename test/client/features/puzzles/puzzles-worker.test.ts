@@ -52,7 +52,7 @@ test("a move outside a puzzle's odds is estimated from 20 continuations on a dev
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
   const { chance } = await ask("judge", { command });
-  // A continuation is won or lost, and the worker looks at the clock before each four.
+  // A continuation is won or lost, and the worker looks at the clock before every four continuations.
   expect(20 * chance!).toBe(Math.round(20 * chance!));
   expect(now).toBeGreaterThanOrEqual(6_000);
 });

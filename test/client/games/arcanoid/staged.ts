@@ -22,7 +22,7 @@ await loadGameMessages();
 
 export const DESK: Size = { width: 1440, height: 900 };
 
-/** Every third play is random, the game's bot makes the others. */
+/** Every third play is random; the game's bot makes the others. */
 export function played(seats: number, plays: number, chosen: Partial<Options> = {}, seed = 1) {
   const match = new LocalMatch<State, Command, Event, Options>(arcanoid, {
     options: schema.parse({ rounds: 1, ...chosen }),

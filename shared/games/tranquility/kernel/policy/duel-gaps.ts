@@ -137,7 +137,7 @@ export class DuelGaps {
     return 0;
   }
 
-  /** @param isUnseen by number, 1 if it counts */
+  /** @param isUnseen by number: 1 if the seat has not seen it */
   readWorths(isUnseen: Uint8Array): void {
     this.#toOther.fill(0);
     for (let at = 0; at < this.count; at++) this.#readToOther(at, isUnseen);

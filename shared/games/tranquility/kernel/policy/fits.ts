@@ -30,7 +30,7 @@ export const fits = {
   gain: new Float64Array(FITS),
 };
 
-/** By gap: its bounds, first cell and size, and whether placements are free. */
+/** By gap: its bounds, first cell and size, and whether placements cost nothing. */
 export const lows = new Uint8Array(GAPS);
 export const highs = new Uint8Array(GAPS);
 export const firsts = new Uint8Array(GAPS);

@@ -15,7 +15,6 @@ const sums = new Float64Array(5 * KINDS);
 const worstMisses = new Float64Array(WORST);
 const worstPrices = new Float64Array(WORST);
 
-/** Sums the features by size of gap. */
 export function writeGaps(table: Kernel): void {
   counts.fill(0);
   sums.fill(0);

@@ -42,7 +42,7 @@ export const knowledge = {
   seen: new Uint8Array(FACES.length + 1),
   /** The finishes seen, without those discarded face up. */
   finishes: 0,
-  /** A lower bound of all penalties, and whether any may differ from 0. */
+  /** Whether any penalty may differ from 0, and a lower bound of all. */
   hasPenalties: false,
   leastPenalty: 0,
   /** The number of the last `readTable`, which dates cache entries. */

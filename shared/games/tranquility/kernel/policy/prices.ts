@@ -6,7 +6,7 @@ import { caches, knowledge } from "./knowledge.ts";
 
 /** The number of cached prices, few enough for the processor's cache. */
 const SLOTS = 512;
-/** Slots for prices that are not cached, because returning a number would allocate it. */
+/** Slots that return prices without caching them: to return a number would allocate it. */
 const [ONE, TWO] = [SLOTS, SLOTS + 1];
 const slotPrices = new Float64Array(SLOTS + 2);
 const slotKeys = new Int32Array(SLOTS);
@@ -14,7 +14,7 @@ caches.push(() => slotKeys.fill(-1));
 /** Bits of the two numbers in a cache key, below `knowledge.reading`. */
 const PAIR = 14;
 
-/** Prices by kind, whole number and size; `NaN` until computed. Sizes are adjacent because `divide` reads several. */
+/** Prices by kind, whole count and size; `NaN` until computed. Sizes are adjacent because `divide` reads several. */
 const SIZES = ARCH.cells.length + 1;
 const byCount = new Float64Array(4 * (TOP + 2) * SIZES).fill(NaN);
 

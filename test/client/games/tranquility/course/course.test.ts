@@ -42,7 +42,7 @@ function written(state: State, command: Command): string {
   return command.type === "OfferToll" ? `toll ${command.cards.length}` : command.type;
 }
 
-/** The move with every allowed number of cards, the first and the last ones of the list. */
+/** The move with every allowed number of cards, from the start and from the end of the list. */
 function* meant(move: Move<Command>): Generator<Command> {
   const choose = cardsPart(move);
   if (!choose) return yield move.command;

@@ -152,7 +152,7 @@ describe("D6: the text of a duel names the winner and the deciding criterion", (
   });
 });
 
-/** Every ending, from every seat on which its text depends. */
+/** Every ending, for every seat on which its text depends. */
 const ENDINGS: readonly MatchEnding[] = [
   ...(["standard", "arch", "pyramid", "day-night", "duel"] as const).map(
     (mode): MatchEnding => ({ how: "home", mode, islands: 36 }),

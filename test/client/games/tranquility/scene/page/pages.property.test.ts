@@ -50,7 +50,7 @@ function faultsOf(page: TranquilityPageLayout, isOnTop: boolean): string[] {
   const { width, height } = page.viewport;
   const spaces = squaresOf(page).map(rectOf);
   const things = thingsOf(page);
-  // A finish on the board is one of its spaces, possibly beside a player's panel.
+  // A finish on top of the board may overlap its spaces.
   const covered = things
     .filter(([name]) => !(isOnTop && name === "finish"))
     .filter(([, thing]) => spaces.some((space) => overlap(space, thing)))
