@@ -61,7 +61,8 @@ const NATIVE = {
 };
 
 /**
- * Browsers and servers wait for each other more than half of the time. Projects of one group must have the same number.
+ * Browsers and servers wait for each other more than half of the time. Projects of one group must have the same number
+ * of workers.
  */
 const maxWorkers = Math.max(2, availableParallelism() * 2);
 

@@ -45,7 +45,7 @@ const [DATABASES, TAKEN] = [15, 120];
 /** All test files on this machine share the counter. */
 const nextNumber = async (redis: Redis): Promise<number> => 1 + ((await redis.incr("stillwater:tests")) % DATABASES);
 
-/** Reserves the next database that is not in use. */
+/** Reserves the next database that is not in use. If all are, returns one of them without a reservation. */
 async function freeNumber(redis: Redis): Promise<number> {
   const clients = String(await redis.client("LIST"));
   const inUse = new Set(Array.from(clients.matchAll(/ db=(\d+)/g), ([, number]) => Number(number)));

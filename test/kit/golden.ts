@@ -94,7 +94,7 @@ function matchThatIs(setting: Setting, result: string, name: string): MatchFile 
   return undefined;
 }
 
-/** Covers every value of every option, but not every combination. */
+/** Two settings of large kinds, every seventh of others. */
 const varied = [...REHEARSED.values()].flatMap((settings) =>
   settings.filter((_, i) => i % (settings.length > MANY ? Math.floor((2 * settings.length) / 3) + 4 : 7) === 0),
 );
@@ -144,7 +144,7 @@ function seatAt({ setting: { game }, log }: PlayedMatch, version: number): Seat 
   return seats.length === 1 ? seats[0] : undefined;
 }
 
-/** A branch with its unseen cards reshuffled, and a branch of that without a reshuffle. */
+/** A branch with its unseen cards reshuffled, a branch of that without a reshuffle, and `setAside`. */
 function addBranches(): void {
   const rules = gameOf("tranquility")!.rules;
   const before = playedBefore("tranquility-standard-false-draw-five-open-3", rules);

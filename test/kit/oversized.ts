@@ -138,7 +138,7 @@ export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType
   }
 }
 
-/** Without its own length check, Zod reads a whole list before it rejects it. */
+/** Zod reads a list without such a check whole before it rejects the list. */
 const isCapped = (schema: $ZodType): boolean =>
   ((schema as $ZodTypes)._zod.def.checks ?? []).some(({ _zod: { def } }) =>
     ["max_length", "max_size", "length_equals", "size_equals"].includes(def.check),

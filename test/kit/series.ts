@@ -13,7 +13,7 @@ import type { Guest } from "./guest.ts";
 
 const HOUR = 3600_000;
 
-/** Opens and plays series over HTTP. @param now the server's clock, in ms since 1970 */
+/** Opens series over HTTP, and plays them. @param now the server's clock, in ms since 1970 */
 export function seriesKit(app: () => TestApp, now: () => number) {
   const get = async (path: string, guest?: Guest) => {
     const headers = guest ? { authorization: `Bearer ${guest.token}` } : {};

@@ -57,7 +57,7 @@ export const facesOf = (events: readonly GameEvent[]): Record<Handle, string> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 
 /**
- * Replays a run after another deal, as seen by a seat that has seen no exchanged card. Its view must be identical while
+ * Replays a run after another deal, as seen by a seat that has seen no exchanged card. That view must be identical while
  * the rules allow the other seats' commands.
  * @returns whether the replay reached the end
  */

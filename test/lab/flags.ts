@@ -17,7 +17,7 @@ interface OptionFlags {
 
 export const quoted = (names: Iterable<unknown>): string => [...names].map((name) => `"${name}"`).join(", ");
 
-/** The game with this id. @throws Usage with the ids of all games */
+/** The game with this id. @throws Usage, with all ids, if there is none */
 export function gameNamed(id: string): AnyGame {
   const game = gameOf(id);
   if (!game) throw new Usage(`--game: no game "${id}" on the shelf; there is ${quoted(Object.keys(GAMES))}`);
@@ -60,7 +60,7 @@ function pairIn(pair: string): readonly [name: string, value: unknown] {
   return [pair.slice(0, at), valueIn(pair.slice(at + 1))];
 }
 
-/** Reads true, false, a number, a JSON object, or else the text itself. @throws Usage for invalid JSON */
+/** Reads true, false, a whole number, a JSON object, or else the text itself. @throws Usage for invalid JSON */
 function valueIn(spelled: string): unknown {
   if (spelled.startsWith("{"))
     try {

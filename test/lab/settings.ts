@@ -94,7 +94,7 @@ interface Bounds {
   readonly maximum?: number;
 }
 
-/** Minimum and maximum of a number, both inclusive. */
+/** Minimum and maximum of a number or length, both inclusive. */
 function boundsOf(schema: $ZodType): Bounds {
   const { def } = (schema as $ZodTypes)._zod;
   const checks = (def.checks ?? []).map((check) => check._zod.def as unknown as Readonly<Record<string, unknown>>);

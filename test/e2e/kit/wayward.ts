@@ -83,7 +83,7 @@ export function saidOn(state: State, rng: Rng): readonly Command[] {
 }
 
 /**
- * Resolves when a new question is asked of any seat.
+ * Resolves when the match has a newer version and the page no longer waits.
  * @param version the match's version before the answers
  */
 export async function isTold(

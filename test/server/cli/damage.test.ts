@@ -58,7 +58,7 @@ function placeOf(bytes: Uint8Array): string {
 async function seed(dataDir: string, out: string): Promise<Sound> {
   const file = databaseIn(dataDir);
   const store = sqliteStores(file);
-  // In every run with one seed, a changed byte then hits the same field.
+  // With fixed secrets, a changed byte hits the same field in every run with the same seed.
   for (const name of ["seeds", "tokens"]) await store.secrets.get(name, newSecret(entropyOf(testKey("store")!), name));
   const now = () => Date.parse(moment(0));
   await seedMatches(store, { now });

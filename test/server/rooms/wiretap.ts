@@ -51,13 +51,13 @@ export function* listen(tape: readonly Frame[]): Generator<TapeContents> {
 
 export interface Truth {
   readonly log: readonly Recorded[];
-  /** Hidden until the match ends: the match's seed and the server's secrets. */
+  /** The match's seed, hidden until the match ends, and the server's secrets. */
   readonly secrets: readonly string[];
 }
 
 const gameIn = ({ log: [created] }: Truth): AnyGame => gameOf((created as Recorded & { readonly game: string }).game)!;
 
-/** For each version, the cards that a seat must not know; without a seat, all except open ones. */
+/** For each version, the cards that the seat must not know; without a seat, that any seat must not know. */
 function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
   const game = gameIn(truth);
   let match: Match = INITIAL_MATCH;
