@@ -42,7 +42,7 @@ const TAPES = "test/kit/tapes.setup.ts";
 /** This setup compares servers' answers with the OpenAPI document. */
 const ANSWERS = "test/kit/described-answers.setup.ts";
 
-/** `npm run test:NAME` runs a project. */
+/** `npm run test:NAME` runs a project; `test:chaos` also runs `weighed`. */
 const project = (
   name: ProjectName,
   test: NonNullable<TestProjectInlineConfiguration["test"]>,

@@ -110,7 +110,7 @@ export function unshown(mode: string, kept = goldens(SHELF), rules = REHEARSED.g
   return repertoireOf(settings).events.filter((name) => !shown.has(name));
 }
 
-/** Adds matches with every result of each setting, then matches for uncovered events. */
+/** Adds matches with every result of `varied` settings, for uncovered events, with branches, and reconfigured. */
 function add(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const setting of varied) {

@@ -47,7 +47,7 @@ export class Table {
     return new Answer(this, tranquility.decide(this.state, seat, command, chance));
   }
 
-  /** Legal moves as text: `PlaceCard i7 3 -2` (card, cell, cost), `DiscardPair`, `OfferToll 0..4` … */
+  /** Legal moves as text: `PlaceCard 7 3 -2` (card, cell, cost), `DiscardPair`, `OfferToll 0..4` … */
   moves(seat: Seat): string[] {
     return tranquility.moves(this.state, seat).map((move) => {
       const { command } = move;
