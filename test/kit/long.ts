@@ -28,7 +28,7 @@ export interface LongMatch {
   readonly log: readonly Recorded[];
 }
 
-/** Every so many steps, moves are undone, or a seat goes to a bot and comes back. */
+/** Number of steps after which moves are undone, or a seat goes to a bot and comes back. */
 const STRETCH = 12;
 
 /** A valid match of any length, with undo and handovers. */

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 interface Odds {
   /** Texts that are partly hidden, or overflow their button, pill or panel. */
   readonly cut: readonly string[];
-  /** Texts under other text. */
+  /** Pairs of texts that overlap. */
   readonly overlapping: readonly string[];
 }
 

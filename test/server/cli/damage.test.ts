@@ -54,7 +54,7 @@ function placeOf(bytes: Uint8Array): string {
   return dataDir;
 }
 
-/** Creates everything that a database may hold. */
+/** Fills a database with many kinds of data. */
 async function seed(dataDir: string, out: string): Promise<Sound> {
   const file = databaseIn(dataDir);
   const store = sqliteStores(file);

@@ -86,7 +86,7 @@ const eventsOf = (app: TestApp, match: string) => tableBehind(app, match).log as
 
 const stageOf = (now: Match): State["stage"] => (now.table as State).stage;
 
-/** Expects that the seat's view has no face of face-down cards hidden from it; returns their number. */
+/** Expects that the seat does not know the face-down cards that are hidden from it; returns their number. */
 function secretsKept(truth: Match, view: Match, seat: Seat): number {
   if (truth.phase !== "live" || view.phase !== "live") return 0;
   const { parties } = truth.table as State;

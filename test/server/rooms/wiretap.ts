@@ -12,7 +12,7 @@ import { gameOf, SHELF } from "../../kit/games.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
-/** What a tape contains after a frame. */
+/** The decoded state after a frame. */
 interface TapeContents {
   readonly frame: Frame;
   /** Each line has the entries of a step. */
@@ -77,7 +77,7 @@ const utf8 = new TextDecoder("latin1");
 interface Suspicion {
   /** Returns the faces in an entry that the seat must not know at that version. */
   entry(entry: Recorded): readonly string[];
-  /** @param at the seat whose question it was sent as */
+  /** @param at the seat to which the question was sent */
   question(asked: SeatQuestion, at: Seat): readonly string[];
 }
 
