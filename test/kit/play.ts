@@ -117,7 +117,7 @@ export function playedOn(before: PlayedMatch, version: number, seed: string, uns
 
 export const dealt = (setting: Setting, seed: string): PlayedMatch => command(seated(setting, seed), { type: "start" });
 
-/** A random move; undefined if no seat must act. */
+/** A random move; undefined if no seat must act. @throws if a seat that must act has none */
 export function anyWish(
   { setting: { game }, match }: PlayedMatch,
   choice: number,

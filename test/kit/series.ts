@@ -27,7 +27,7 @@ export function seriesKit(app: () => TestApp, now: () => number) {
   };
   return {
     get,
-    /** Default: one seat, one deal, closes after ten hours. */
+    /** Default: one seat, one deal, closes after ten hours. @throws if it is refused */
     async open(guest: Guest, more: object = {}): Promise<string> {
       const usual = {
         deals: [{ game: "tranquility", options: SMALL }],

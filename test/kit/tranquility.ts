@@ -22,7 +22,7 @@ export class Table {
     this.state = frozen(state);
   }
 
-  /** The handle of a card with this face, preferably in the seat's hand. */
+  /** The handle of a card with this face, preferably in the seat's hand. @throws if there is none */
   card(seat: Seat, face: string, taken: readonly Handle[] = []): Handle {
     const wanted = cardOf(face);
     const everywhere = [...(this.state.hands[seat] ?? []), ...tranquility.cards.places(this.state).flat()];

@@ -40,7 +40,7 @@ export function writingTo<T>(directory: string, act: () => T): T {
   }
 }
 
-/** Options with all defaults. Those that identify the kind of table need no mode. */
+/** Options with all defaults. Those that identify the kind of table need no mode. @throws Usage if they are invalid */
 export function optionsFrom(game: AnyGame, { mode, option }: OptionFlags): object {
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   const named = Object.fromEntries(option.map(pairIn));

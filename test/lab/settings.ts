@@ -40,6 +40,7 @@ export function optionsOfKind(settings: readonly Setting[]): object {
 /**
  * Values of a field to try: its examples, else all values of a closed choice, or the ends and the default of an open
  * one.
+ * @throws if there are none
  */
 function valuesOf(schema: $ZodType, examples: GameReference["examples"] = {}): unknown[] {
   const values = candidatesFor(schema, examples).filter((value) => safeParse(schema, value).success);

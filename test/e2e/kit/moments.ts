@@ -44,7 +44,7 @@ export interface Moment {
   readonly match: Match;
 }
 
-/** Undefined if the moment never comes. */
+/** Undefined if the moment never comes. @throws if the game has no moment of this name */
 export function momentOf(staged: StagedMatch, id: string): Moment | undefined {
   const log = withIdAndPlayers(played(staged), staged, id);
   const states: Match[] = [];

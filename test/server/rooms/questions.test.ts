@@ -99,7 +99,10 @@ function secretsKept(truth: Match, view: Match, seat: Seat): number {
   return unseen.length;
 }
 
-/** The first match of KOBLENZ in which several seats laid cards face down. Checks that no other seat knew them. */
+/**
+ * The first match of KOBLENZ in which several seats laid cards face down. Checks that no other seat knew them.
+ * @throws if there is none among `DEALS`
+ */
 async function secretlyPlayed(app: TestApp): Promise<Gathering> {
   for (let deal = 0; deal < DEALS; deal++) {
     const table = await gather(app, { people: 2, bots: 2, game: "arcanoid", options: options("koblenz") });
