@@ -42,7 +42,7 @@ const TAPES = "test/kit/tapes.setup.ts";
 /** This setup compares servers' answers with the OpenAPI document. */
 const ANSWERS = "test/kit/described-answers.setup.ts";
 
-/** `npm run test:NAME` runs a project. */
+/** `npm run test:NAME` runs a project; `test:chaos` also runs `weighed`. */
 const project = (
   name: ProjectName,
   test: NonNullable<TestProjectInlineConfiguration["test"]>,
@@ -61,7 +61,8 @@ const NATIVE = {
 };
 
 /**
- * Browsers and servers wait for each other more than half of the time. Projects of one group must have the same number.
+ * Browsers and servers wait for each other more than half of the time. Projects of one group must have the same number
+ * of workers.
  */
 const maxWorkers = Math.max(2, availableParallelism() * 2);
 

@@ -19,7 +19,7 @@ describe.skipIf(!executablePath)(`the sheet of a board${noBrowser}`, () => {
   it.each(["en-GB", "de-DE", "fr-FR"])("fits one A4 page without the rest of the page in %s", async (locale) => {
     const page = await site.page({ locale });
     for (const board of someAtGate(3, EXAMPLES)) {
-      // With another document in between, the page is loaded with the link.
+      // Another hash alone would not load the page.
       await page.goto("about:blank");
       await page.goto(`/boards/new#${linkOf(board)}`);
       await page.locator(".board-play button", { hasText: /Sheet|Blatt|Feuille/ }).click();

@@ -48,7 +48,7 @@ const wayAlone = (dataDir: string, name: string): Promise<MatchAtMoment> => {
   });
 };
 
-/** A solo table near its end; at night at its first turn. */
+/** A solo table near its end; in nightly runs, at its first turn. */
 const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
@@ -87,7 +87,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** Maximum number of announcements between two own turns, without own choices. */
+  /** Maximum number of announcements between two own turns, without those of own choices. */
   const between = (lines: readonly string[]): number => {
     const heard = lines.filter((line) => !/^\d of \d\./.test(line));
     const turns = heard.flatMap((line, i) => (line.includes("It is your turn.") ? [i] : []));

@@ -56,7 +56,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     let shown = 1;
     const label = async () => {
       const { board, stage } = (await sitter.view()).table;
-      // No introduction appears while a toll is open, or before the first island is placed.
+      // No introduction appears while a toll is open. The second waits for the first island.
       const mustWait = stage.at === "toll" || (shown === 1 && board.every((placed) => placed === undefined));
       if (shown > 3 || mustWait) return;
       const next = AIMS[shown];

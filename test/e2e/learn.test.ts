@@ -137,7 +137,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
       const at = page.locator(`.lesson[data-step="${step}"]`);
       await at.waitFor();
       await expectWhole(page, `step ${step}`, narrow);
-      // Both are read together, because the highlight may already be the next step's.
+      // Step and highlight are read together, because the highlight may already be the next step's.
       for (;;) {
         const next = await page.waitForFunction(
           ({ step, touched }) => {

@@ -35,7 +35,7 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     return ((await response.json()) as { readonly id: string }).id;
   }
 
-  /** Default: a guest without an account. */
+  /** Default of `by`: a guest without an account. */
   async function opened(address: string, by?: Guest, options = {}): Promise<Page> {
     const page = await site.page({ viewport: DESK, permissions: ["clipboard-read", "clipboard-write"], ...options });
     if (by) await lookAs(page, by);

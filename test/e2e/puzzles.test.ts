@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`puzzles${noBrowser}`, () => {
   beforeAll(async () => {
     site = await openSite("canvas");
     set = await loadPuzzleSet((await gameOfSet([tranquility], NAME))!, NAME);
-    // Placements, which all input devices make alike.
+    // The two best moves are placements, which all input devices make alike.
     puzzle = set.puzzles.find((one) => movesOf(set, one).slice(0, 2).every(isPlacing))!;
   });
   afterAll(() => site.close());

@@ -10,7 +10,7 @@ interface FrameContents {
   readonly words: string;
 }
 
-/** `apart`: the longest run of frames in which picture and text differ. */
+/** `apart`: length of the longest run of frames in which picture and text differ. */
 interface Watch {
   readonly pairs: Record<string, number>;
   apart: number;

@@ -36,7 +36,7 @@ const PLANS = {
     name: "harv",
     until: asks("TellHarvest", ({ question: asked }) => asked?.type === "TellHarvest" && asked.cells.length > 1),
   },
-  // A match of its own, because its test undoes a step.
+  // A separate match, because its test undoes a step.
   taken: {
     name: "take",
     until: asks("TellHarvest"),

@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     await phone.reload();
     await isAt(phone, battle.version);
     await phone.getByRole("button", { name: `${words.hits}: 2`, exact: true }).tap();
-    // While the server is down, the page stores the answer; it sends it once.
+    // While the server is down, the page stores the answer, and later sends it once.
     await killed(async () => {
       await wins.tap();
       await phone.locator('.way[aria-busy="true"]').waitFor();

@@ -128,7 +128,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
       .getByText(/^Answered: .+ – .+/)
       .first()
       .waitFor();
-    // One tap may answer a whole sheet, but each answer is undone by itself.
+    // One tap may answer a whole sheet, but answers are undone one by one.
     while (!isOnFirst()) {
       const { version } = table.match;
       await page.locator(`.way[data-version="${version}"]`).waitFor();

@@ -37,7 +37,7 @@ describe("@throws", () => {
   const isFromPackage = (name: string, text: string): boolean =>
     groups(text, /import \{([^}]*)\} from "[^.]/g).some((names) => names.split(/\W+/).includes(name));
 
-  /** A `@throws` that begins in lower case is a condition in English. */
+  /** A `@throws` that begins in lower case, or with code, is a condition in English. */
   function falseIn(path: string, text: string): readonly string[] {
     const notes = groups(text, /^(?:(?!").)*?\*.*?@throws(?: |$)([\s\S]*?)(?=\*\/|\n\s*\*\s*@|\n\s*\*\s*\n)/gm).map(
       (note) => note.replaceAll(/\n\s*\*\s?/g, " ").trim(),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Only a game's folders and the registries may use these. Other words of the sea belong to the site. */
+/** The platform may not use these. Other words of the sea belong to the site. */
 const NOUNS: readonly string[] = [
   ...["tranquility", "arcanoid", "arcanoïd", "wayward"],
   ...["galateia", "day night", "pyramid", "arch", "archway", "duel", "solo toll"],

@@ -19,7 +19,7 @@ export interface Source {
   readonly interfaces: readonly MemberCount[];
 }
 
-/** Number of own members; 0 for interfaces without methods. */
+/** `members`: own ones; 0 for interfaces without methods. */
 interface MemberCount {
   /** Begins with the file's path. */
   readonly name: string;

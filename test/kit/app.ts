@@ -68,7 +68,7 @@ const clientOf = ({ colyseus }: TestApp, room: TableRoomOf) => {
   return server?.clients.find(({ sessionId }) => sessionId === room.sessionId);
 };
 
-/** Sends no close frame, as a broken network does. */
+/** Breaks the connection without a close frame, as a network failure does. */
 export function cut(app: TestApp, room: TableRoomOf): void {
   const socket = clientOf(app, room)!.ref as unknown as { terminate(): void };
   socket.terminate();

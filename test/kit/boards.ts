@@ -163,7 +163,7 @@ export const validBoards: fc.Arbitrary<BoardDefinition> = drawnBoards.filter((bo
 
 const [example] = EXAMPLES as readonly [BoardDefinition];
 
-/** A board that far exceeds all limits. */
+/** A board of `count` lines of `count` cells. */
 const huge = (count: number) => ({
   ...example,
   lines: Array.from({ length: count }, () => ({
@@ -174,7 +174,7 @@ const huge = (count: number) => ({
 
 const nested = (depth: number): unknown => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);
 
-/** Boards of single cells, each of which waits for these others. */
+/** A board of single-cell lines, each of which waits for the lines `after(line)`. */
 const waiting = (after: (line: number) => readonly number[]) => ({
   ...example,
   lines: Array.from({ length: LIMITS.lines }, (_, x) => ({ cells: [{ x: x % 9, y: x > 8 ? 1 : 0 }], after: after(x) })),

@@ -18,7 +18,7 @@ function isCutOff({ parent }: TestCase | TestSuite): boolean {
   return parent.errors().length > 0 || (parent.type === "suite" && isCutOff(parent));
 }
 
-/** Why a test was skipped: a note, or the words after "skipped:" in its name. */
+/** Why a test was skipped. Its note or name may say it, as in "(skipped: no nginx)". */
 function reasonOf(test: TestCase): string {
   if (isCutOff(test)) return "its group failed before it";
   const result = test.result();

@@ -9,7 +9,7 @@ import { type Guest, guestOf } from "./guest.ts";
 import { freshSchema, hasPostgres, noPostgres } from "./postgres.ts";
 import { testKey } from "./test-key.ts";
 
-/** A Redis server; each test reserves one of its databases, and empties it. */
+/** A Redis server; each test uses one of its databases, and empties it. */
 const SERVER = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
 
 export const hasRedis: boolean = await answers(SERVER).catch(() => false);
@@ -45,7 +45,7 @@ const [DATABASES, TAKEN] = [15, 120];
 /** All test files on this machine share the counter. */
 const nextNumber = async (redis: Redis): Promise<number> => 1 + ((await redis.incr("stillwater:tests")) % DATABASES);
 
-/** Reserves the next database that is not in use. */
+/** Reserves the next database that is not in use. If all are, returns one of them without a reservation. */
 async function freeNumber(redis: Redis): Promise<number> {
   const clients = String(await redis.client("LIST"));
   const inUse = new Set(Array.from(clients.matchAll(/ db=(\d+)/g), ([, number]) => Number(number)));

@@ -44,7 +44,7 @@ function labOf(colour: string): Triple {
   return [116 * y! - 16, 500 * (x! - y!), 200 * (y! - z!)];
 }
 
-/** CIELAB distance; colours differ clearly from about 12. */
+/** CIELAB distance; colours at a distance of about 12 or more differ clearly. */
 export function distance(a: string, b: string): number {
   const other = labOf(b);
   return Math.hypot(...labOf(a).map((v, i) => v - other[i]!));

@@ -17,7 +17,7 @@ import { secretJob } from "./secret-job.ts";
 import { SETTINGS, type Setting } from "./shelf.ts";
 
 interface Crowd {
-  /** Number of listed matches of other people. */
+  /** Number of past matches; up to 100 are of `me`, the others of other people. */
   readonly matches: number;
   /** Number of different matches among them; the others are copies with other ids. */
   readonly different: number;

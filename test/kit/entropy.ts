@@ -18,7 +18,7 @@ subscribe("http.server.request.start", (message) => {
 
 /**
  * Deterministic, so that tests that share a server do not change each other's deals: guests depend on their request's
- * key, matches on the player who opens them, all else on the server's key.
+ * key, matches on the player who opens them, secrets on the deployment's key, all else on the server's.
  * @param deployment key of the secrets that the processes of a deployment share
  */
 export function entropyOf(key: string, deployment = key): Entropy {

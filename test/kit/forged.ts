@@ -9,7 +9,7 @@ import type { Setting } from "./shelf.ts";
 /** An entry whose fields a test changes. */
 export type LooseEntry = Recorded & Record<string, unknown>;
 
-/** The version of the n-th event of this type, from 0. */
+/** The version of the n-th event of this type, from 0. @throws if there is none */
 export function versionOf({ log }: MatchFile, type: string, n = 0): number {
   const entry = log.filter((any) => any.type === type)[n];
   if (!entry) throw new Error(`no ${type} number ${n} in this match`);

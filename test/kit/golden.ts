@@ -94,7 +94,7 @@ function matchThatIs(setting: Setting, result: string, name: string): MatchFile 
   return undefined;
 }
 
-/** Covers every value of every option, but not every combination. */
+/** Two settings of large kinds, every seventh of others. */
 const varied = [...REHEARSED.values()].flatMap((settings) =>
   settings.filter((_, i) => i % (settings.length > MANY ? Math.floor((2 * settings.length) / 3) + 4 : 7) === 0),
 );
@@ -110,7 +110,7 @@ export function unshown(mode: string, kept = goldens(SHELF), rules = REHEARSED.g
   return repertoireOf(settings).events.filter((name) => !shown.has(name));
 }
 
-/** Adds matches with every result of each setting, then matches for uncovered events. */
+/** Adds matches with every result of `varied` settings, for uncovered events, with branches, and reconfigured. */
 function add(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const setting of varied) {
@@ -144,7 +144,7 @@ function seatAt({ setting: { game }, log }: PlayedMatch, version: number): Seat 
   return seats.length === 1 ? seats[0] : undefined;
 }
 
-/** A branch with its unseen cards reshuffled, and a branch of that without a reshuffle. */
+/** A branch with its unseen cards reshuffled, a branch of that without a reshuffle, and `setAside`. */
 function addBranches(): void {
   const rules = gameOf("tranquility")!.rules;
   const before = playedBefore("tranquility-standard-false-draw-five-open-3", rules);

@@ -130,7 +130,7 @@ export async function act(
   return command && ask(room, "command", { id, command });
 }
 
-/** Hands the seat of the only player over to a bot. */
+/** Starts a match with two bots, and hands the own seat over to a third. */
 export async function letBotsPlay(room: TableRoomOf): Promise<void> {
   granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
   for (const seat of [1, 2]) granted(await ask(room, "seatBot", { seat }));

@@ -2,7 +2,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { stepsOf } from "../../shared/engine/match/steps.ts";
 
 /**
- * A mark stands for an announcement that a player must hear once and in order: drawn cards, turns, the end and the
+ * A mark stands for an announcement that a player must hear once and in order: new cards, turns, the end and the
  * result.
  */
 interface Marks {

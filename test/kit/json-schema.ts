@@ -42,7 +42,7 @@ export class JsonSchemaEvaluator {
     this.#root = root;
   }
 
-  /** Faults such as `/info: lacks "title"`. */
+  /** Faults such as `/info: lacks title`. */
   faultsOf(value: unknown): readonly string[] {
     return this.#evaluate(this.#root, value, "").faults;
   }

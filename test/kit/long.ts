@@ -28,10 +28,10 @@ export interface LongMatch {
   readonly log: readonly Recorded[];
 }
 
-/** Every so many steps, moves are undone, or a seat goes to a bot and comes back. */
+/** Number of steps after which moves are undone, or a seat goes to a bot and comes back. */
 const STRETCH = 12;
 
-/** A valid match of any length, with undo and handovers. */
+/** A valid match of any length, with undo and handovers. @throws if nothing more can be done before that */
 export function longMatch(wanted: LongLog): LongMatch {
   const { game, options, seats, id, secret, config, events, isOver, players } = wanted;
   const { openedAt = Date.UTC(2026, 0, 1) } = wanted;

@@ -52,7 +52,7 @@ type Path = readonly (string | number)[];
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Readonly<Record<string | number, unknown>>)[key], value);
 
-/** Paths to the parts of a value: of a list only the first item, of parts of one shape only one. */
+/** Paths to the parts of a value: of a list only the first item, of lists or objects of one shape only one. */
 function placesIn(value: unknown, path: Path = [], seen = new Set<string>()): readonly Path[] {
   const looks = shapeOf(value);
   if (looks !== "single" && seen.has(looks)) return [];
@@ -138,7 +138,7 @@ export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType
   }
 }
 
-/** Without its own length check, Zod reads a whole list before it rejects it. */
+/** Zod reads a list without such a check whole before it rejects the list. */
 const isCapped = (schema: $ZodType): boolean =>
   ((schema as $ZodTypes)._zod.def.checks ?? []).some(({ _zod: { def } }) =>
     ["max_length", "max_size", "length_equals", "size_equals"].includes(def.check),

@@ -54,10 +54,10 @@ export function command(played: PlayedMatch, wished: MatchCommand): PlayedMatch 
   return extended(played, events, "now" in wished ? wished.now : momentOf(log.length), senderOf(wished));
 }
 
-/** The time of the n-th command: commands are one second apart. */
+/** The time of a command that `n` events precede, one second each. */
 export const momentOf = (n: number): Timestamp => new Date(Date.UTC(2026, 0, 1) + 1000 * n).toISOString();
 
-/** The seat that sends a command; undefined for the platform. */
+/** The seat that is recorded as the sender of a command. */
 function senderOf(command: MatchCommand): Seat | undefined {
   if ("by" in command) return command.by;
   return ["play", "handOver", "reclaim", "concede", "playOn", "takeBack", "hint"].includes(command.type) &&
@@ -117,7 +117,7 @@ export function playedOn(before: PlayedMatch, version: number, seed: string, uns
 
 export const dealt = (setting: Setting, seed: string): PlayedMatch => command(seated(setting, seed), { type: "start" });
 
-/** A random move; undefined if no seat must act. */
+/** A random move; undefined if no seat must act. @throws if a seat that must act has none */
 export function anyWish(
   { setting: { game }, match }: PlayedMatch,
   choice: number,

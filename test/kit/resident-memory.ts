@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /**
  * VmRSS, in MB of 1,000,000 bytes.
- * @throws on systems without /proc
+ * @throws without /proc, or if the process has ended
  */
 export function residentMemory(pid: number): number {
   let status: string;

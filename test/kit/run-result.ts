@@ -17,7 +17,7 @@ const UNIT_LIMIT = 2;
 const UNIT_SHARE = 0.08;
 
 export interface Failure {
-  /** `test/a.test.ts: group > test`, or only the path if the file could not run. */
+  /** `test/a.test.ts: group > test`; only path and group, or only the path, if these failed. */
   readonly test: string;
   /** As returned by `reasonIn`. */
   readonly reason: string;

@@ -13,7 +13,7 @@ import type { Guest } from "./guest.ts";
 
 const HOUR = 3600_000;
 
-/** Opens and plays series over HTTP. @param now the server's clock, in ms since 1970 */
+/** Opens series over HTTP, and plays them. @param now the server's clock, in ms since 1970 */
 export function seriesKit(app: () => TestApp, now: () => number) {
   const get = async (path: string, guest?: Guest) => {
     const headers = guest ? { authorization: `Bearer ${guest.token}` } : {};
@@ -27,7 +27,7 @@ export function seriesKit(app: () => TestApp, now: () => number) {
   };
   return {
     get,
-    /** Default: one seat, one deal, closes after ten hours. */
+    /** Default: one seat, one deal, closes after ten hours. @throws if it is refused */
     async open(guest: Guest, more: object = {}): Promise<string> {
       const usual = {
         deals: [{ game: "tranquility", options: SMALL }],
@@ -47,7 +47,7 @@ export function seriesKit(app: () => TestApp, now: () => number) {
       const { status, body } = await guest.post(`/api/series/${id}/deals/${deal}/tries`, {});
       return { status, ...(body as { id: string; code: string; reason?: string }) };
     },
-    /** Plays all people's seats by a bot's policy, to the end or for `moves` moves. */
+    /** Plays all people's seats by a bot's policy, to the end or for `moves` moves and waits for bots. */
     async play(match: string, { policy = "steady", dice = 1, moves = Number.POSITIVE_INFINITY } = {}): Promise<Table> {
       const table = (await app().app.tables.acquire(match))!;
       const { game } = table;

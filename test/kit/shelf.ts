@@ -16,7 +16,7 @@ export { gameOf, SHELF };
 /** Settings of all games, including toys. */
 export const SETTINGS: readonly Setting[] = Object.values(SHELF).flatMap(settingsOf);
 
-/** Number of settings per kind in tests; larger kinds are sampled. */
+/** Maximum number of settings per kind in tests; larger kinds are sampled. */
 const ENOUGH = byStrength({ quick: 6, gate: 10, nightly: 64 });
 
 export const nameOf = ({ game, options, seats }: Setting): string =>
@@ -39,12 +39,12 @@ const OFFSET = byStrength({ quick: 0, gate: (Number(process.env.SEED ?? 0) % 97)
 /** An index between the first and the last, which it never is. */
 const between = (i: number, length: number): number => 1 + Math.floor(((i + OFFSET) * (length - 2)) / (ENOUGH - 2));
 
-/** Number of settings per kind in games with long matches. */
+/** Number of settings per sampled kind in games with long matches. */
 const OF_LONG = byStrength({ quick: 1, gate: 2, nightly: ENOUGH });
 
 const isLong = (game: AnyGame): boolean => maxLogLengthOf(game) > maxLogLengthOf({});
 
-/** The first, the last, and an even spread between them; in long games an even spread that differs by kind. */
+/** Samples the first, the last, and an even spread between; in long games an even spread that differs by kind. */
 function spread(settings: readonly Setting[], kind: number): readonly Setting[] {
   const { length } = settings;
   if (length <= ENOUGH) return settings;
@@ -69,7 +69,7 @@ export const kindsOf = (games: Iterable<AnyGame>): ReadonlyMap<string, readonly 
     ),
   );
 
-/** A kind gets about `samples(count)` matches, in long games fewer. */
+/** Matches per setting. A kind gets about `samples(count)`, in long games fewer. */
 export const matchesEach = (settings: readonly Setting[], count: number): number =>
   Math.ceil(samples(count) / (isLong(settings[0]!.game) ? ENOUGH : settings.length));
 

@@ -25,7 +25,7 @@ interface JsonLines<Line> extends AsyncIterable<Line> {
   readonly all: readonly Line[];
   /** All bytes so far, as text. */
   readonly text: string;
-  /** Undefined after the end. */
+  /** Undefined after the end. @throws if a line is not as documented */
   next(): Promise<Line | undefined>;
   /** @throws if the stream ends before a line fits */
   until(fits: (line: Line) => boolean): Promise<Line>;

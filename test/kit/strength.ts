@@ -39,8 +39,7 @@ export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.e
 }
 
 /**
- * `count` cases, evenly spread from one that `seed` chooses; at night all.
- * @param count at most the number of cases
+ * `count` cases, evenly spread from one that `seed` chooses; all at night, or if there are no more.
  * @param seed of the run, a whole number from 0
  */
 export function someAtGate<T>(count: number, cases: readonly T[], seed = Number(process.env.SEED ?? 0)): readonly T[] {

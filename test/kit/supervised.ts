@@ -6,7 +6,7 @@ import { runInNewContext } from "node:vm";
 // Preloaded by a program: ends it with the process that started it, reports its heap size, shifts its clock, and
 // removes its folder. With an IPC channel the program would behave as a managed one, so this uses another stream.
 
-/** Each collection has its own turn of the event loop: some objects are collected only later. */
+/** Number of collections, each in its own turn of the event loop: some objects are collected only in a later one. */
 const SWEEPS = 4;
 
 setFlagsFromString("--expose-gc");

@@ -9,7 +9,7 @@ export interface Lineup<Who> {
   readonly holder: Who;
 }
 
-/** `found` counts the holders guessed; `expected` is what random guesses would find. */
+/** `found` counts the correct guesses; `expected` is what random guesses would find. */
 interface SuspicionResult {
   readonly of: number;
   readonly found: number;

@@ -22,7 +22,7 @@ export class Table {
     this.state = frozen(state);
   }
 
-  /** The handle of a card with this face, preferably in the seat's hand. */
+  /** The handle of a card with this face, preferably in the seat's hand. @throws if there is none */
   card(seat: Seat, face: string, taken: readonly Handle[] = []): Handle {
     const wanted = cardOf(face);
     const everywhere = [...(this.state.hands[seat] ?? []), ...tranquility.cards.places(this.state).flat()];
@@ -47,7 +47,7 @@ export class Table {
     return new Answer(this, tranquility.decide(this.state, seat, command, chance));
   }
 
-  /** Legal moves as text: `PlaceCard i7 3 -2` (card, cell, cost), `DiscardPair`, `OfferToll 0..4` … */
+  /** Legal moves as text: `PlaceCard 7 3 -2` (card, cell, cost), `DiscardPair`, `OfferToll 0..4` … */
   moves(seat: Seat): string[] {
     return tranquility.moves(this.state, seat).map((move) => {
       const { command } = move;

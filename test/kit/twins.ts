@@ -52,12 +52,12 @@ const laterChance = (seed: string, n: number): Chance => {
   return (index) => chance(1000 * (n + 1) + index);
 };
 
-/** Faces by handle, whether secret or not. */
+/** Secret faces by handle. */
 export const facesOf = (events: readonly GameEvent[]): Record<Handle, string> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 
 /**
- * Replays a run after another deal, as seen by a seat that has seen no exchanged card. Its view must be identical while
+ * Replays a run after another deal, as seen by a seat that has seen no exchanged card. The view must be identical while
  * the rules allow the other seats' commands.
  * @returns whether the replay reached the end
  */

@@ -13,7 +13,7 @@ export interface Visit {
 
 /**
  * @param route method and pattern
- * @returns the status, once the whole response has arrived
+ * @returns the status, once the whole response, or the first chunk of a stream, has arrived
  */
 export async function send(origin: string, route: string, { path, by, body }: Visit): Promise<number> {
   const isText = typeof body === "string";

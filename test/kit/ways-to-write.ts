@@ -12,7 +12,7 @@ import { act, ask, type Guest, guestOf, nonce, sync } from "./guest.ts";
 
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 
-/** Resolves to whether the request was granted. */
+/** `write` resolves to whether the request was granted. */
 export interface WayToWrite {
   readonly name: string;
   write(n: number): Promise<boolean>;

@@ -32,7 +32,7 @@ const flags = z.object({
   resume: z.string().min(1, "empty; give a file to keep the progress in").optional(),
 });
 
-/** Share of playouts, per judged move, that are made with all hands open. */
+/** Playouts with all hands open, as a share of the playouts that judge a move. */
 const OPEN = 0.25;
 
 interface Case {

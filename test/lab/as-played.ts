@@ -202,7 +202,7 @@ export function matchesOf(trial: Trial, settings: readonly Setting[], count: num
   });
 }
 
-/** Fits one or all kinds of tables of a game. */
+/** Fits all kinds of tables of a game. */
 const asPlayed: Command = async (args, { out }) => {
   const given = flagsOf(
     args,

@@ -20,7 +20,7 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** Simulates matches, and writes the averages to the game's file. */
+/** Simulates matches, and writes the averages to a file. Default: the game's. */
 const averages: Command = (args, { out }) => {
   const options = {
     game: { type: "string" },
@@ -50,7 +50,7 @@ const averages: Command = (args, { out }) => {
   return 0;
 };
 
-/** The first setting of each board, without boards made by players. */
+/** The first setting of each board and number of seats, without boards made by players. */
 export function boardsOf(game: AnyGame): ReadonlyMap<string, readonly Setting[]> {
   const boards = Map.groupBy(
     settingsOf(game).filter((setting) => !isExample(setting)),

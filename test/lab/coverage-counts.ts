@@ -32,7 +32,7 @@ export const branchesIn = (game: AnyGame, log: readonly Recorded[]): readonly st
     (step) => REPERTOIRES[game.id]?.branches(step.map(payloadOf).filter((event) => !isMatchEvent(event))) ?? [],
   );
 
-/** Makes illegal attempts at every position. */
+/** Counts events, the outcome, and refusals of illegal attempts at every position. */
 export function look(seen: CoverageCounts, { bout, positions }: Simulation): void {
   const { game } = bout;
   const { log, match } = positions.at(-1)!;

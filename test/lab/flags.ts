@@ -17,7 +17,7 @@ interface OptionFlags {
 
 export const quoted = (names: Iterable<unknown>): string => [...names].map((name) => `"${name}"`).join(", ");
 
-/** The game with this id. @throws Usage with the ids of all games */
+/** The game with this id. @throws Usage, with all ids, if there is none */
 export function gameNamed(id: string): AnyGame {
   const game = gameOf(id);
   if (!game) throw new Usage(`--game: no game "${id}" on the shelf; there is ${quoted(Object.keys(GAMES))}`);
@@ -40,7 +40,7 @@ export function writingTo<T>(directory: string, act: () => T): T {
   }
 }
 
-/** Options with all defaults. Those that identify the kind of table need no mode. */
+/** Options with all defaults. Those that identify the kind of table need no mode. @throws Usage if they are invalid */
 export function optionsFrom(game: AnyGame, { mode, option }: OptionFlags): object {
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   const named = Object.fromEntries(option.map(pairIn));
@@ -60,7 +60,7 @@ function pairIn(pair: string): readonly [name: string, value: unknown] {
   return [pair.slice(0, at), valueIn(pair.slice(at + 1))];
 }
 
-/** Reads true, false, a number, a JSON object, or else the text itself. @throws Usage for invalid JSON */
+/** Reads true, false, a whole number, a JSON object, or else the text itself. @throws Usage for invalid JSON */
 function valueIn(spelled: string): unknown {
   if (spelled.startsWith("{"))
     try {

@@ -41,7 +41,7 @@ const shapesOf = (schema: $ZodType): readonly $ZodType[] => {
   return def.type === "union" ? def.options : [schema];
 };
 
-/** Fixed values, and the choices or ends of its part. */
+/** A field's fixed values, and the choices or ends of its part. */
 const offeredFor = (moves: readonly Move[], field: string): readonly unknown[] =>
   moves.flatMap(({ command, parts = [] }) => [
     (command as unknown as Readonly<Record<string, unknown>>)[field],

@@ -74,7 +74,7 @@ interface PreparedMatch {
 /**
  * Removes names, accounts and times.
  * @param packer collects the shapes of commands
- * @returns why they cannot be removed, such as from a match in which players voted for a bot after a delay
+ * @returns the match, or why they cannot be removed, such as if players voted for a bot after a delay
  */
 export function prepared(game: AnyGame, { header, log }: MatchFile, packer: CommandPacker): PreparedMatch | string {
   const upcasted = log.map((entry) => upcastEntry(game, entry));

@@ -38,7 +38,7 @@ const whimsical =
 
 /**
  * Replaces last moves or deals other cards, and keeps the new match if it is not further from the aim, or after
- * `PATIENCE` retries without progress.
+ * `MAX_RETRIES` retries without progress.
  */
 export function searchTowards(bout: SimulationSpec, aim: GoalDistance<unknown, GameEvent>): Positions {
   const farness = (positions: Positions) => aim(positions.at(-1)!.match.table, positions.at(-1)!.log);

@@ -75,7 +75,7 @@ export async function searchesOf({
 }
 
 /**
- * The stored set, or an empty one if it has other rules or another seed.
+ * The stored set, or an empty one if there is none, or it has other rules or another seed.
  * @param seed default: any
  */
 export function setIn(one: PuzzleSearch, seed?: string): PuzzleSet {

@@ -40,6 +40,7 @@ export function optionsOfKind(settings: readonly Setting[]): object {
 /**
  * Values of a field to try: its examples, else all values of a closed choice, or the ends and the default of an open
  * one.
+ * @throws if there are none
  */
 function valuesOf(schema: $ZodType, examples: GameReference["examples"] = {}): unknown[] {
   const values = candidatesFor(schema, examples).filter((value) => safeParse(schema, value).success);
@@ -94,7 +95,7 @@ interface Bounds {
   readonly maximum?: number;
 }
 
-/** Minimum and maximum of a number, both inclusive. */
+/** Minimum and maximum of a number or length, both inclusive. */
 function boundsOf(schema: $ZodType): Bounds {
   const { def } = (schema as $ZodTypes)._zod;
   const checks = (def.checks ?? []).map((check) => check._zod.def as unknown as Readonly<Record<string, unknown>>);

@@ -18,7 +18,7 @@ const DECAY = 1e-5;
 const OF_SCORES = 0.2;
 /**
  * The calibration curve has about `POINTS` points. A range of at least `WIDEST` with at least `FEWEST` positions gets
- * its own: otherwise rare forecasts would share one, and the curve would bend too late.
+ * its own point: otherwise rare forecasts would share one, and the curve would bend too late.
  */
 const POINTS = 16;
 const WIDEST = 0.06;

@@ -89,7 +89,7 @@ law("Law 3: insight is the same with a kernel as without", plans, (setting, plan
   same(insights(WITH_KERNEL.get(game.id)!, view, open, seat, played), insights(game, view, open, seat, played));
 });
 
-/** Positions for which an asynchronous bot is asked. */
+/** Number of positions for which an asynchronous bot is asked. */
 const FEW = byStrength({ quick: 2, gate: 2, nightly: 12 });
 
 /** The policy's command before and after the process has handled the full state. */
@@ -100,7 +100,7 @@ function decidedBeside(game: AnyGame, policy: Bot<unknown, GameCommand>, truth: 
   return [before, policy(view, seat, rolls(7))] as const;
 }
 
-/** Shows its whole determinized table: a choice among few moves could hide an influence. */
+/** A bot that shows its whole determinized table: a choice among few moves could hide an influence. */
 const outspoken: AsyncBot<unknown, GameCommand> = async (game) => (view, _seat, rng) => {
   const table = determinized(game, view, rng);
   return { type: "imagine", faces: table === undefined ? undefined : game.cards!.known(table) };

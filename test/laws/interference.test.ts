@@ -94,7 +94,7 @@ const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pic
 const runsOf = (settings: readonly Setting[], least: number): number =>
   Math.max(matchesEach(settings, 160), Math.ceil(least / settings.length));
 
-/** Minimum share of exchanges that are compared to the last command. */
+/** Minimum share of exchanges that are compared until the last command. */
 const ENOUGH = 0.1;
 
 lawByKind("Law 5: two cards a seat has not seen may be exchanged, and it cannot distinguish the tables", (settings) => {

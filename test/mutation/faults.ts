@@ -44,7 +44,7 @@ function* faultsAt(node: Node, text: Text): Generator<Fault> {
       yield replace("dropped await", node, `(${text(part("argument"))})`);
       return;
     case "ExpressionStatement":
-      // A directive is not a statement.
+      // Directives are kept.
       if (part("expression").type !== "Literal") yield replace("dropped line", node, ";");
       return;
     case "CallExpression": {

@@ -1,5 +1,5 @@
 /**
- * Plants faults in a copy of the checkout, one at a time, and lists those that no test finds. Runs no browser and chaos
+ * Plants faults in a copy of the checkout, one at a time, and lists those that no test finds. Skips browser and chaos
  * tests.
  */
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The returned function has a value by name and labels; 0 if there is none. */
+/** Resolves to a function that returns a value by name and labels; 0 if there is none. */
 async function read(): Promise<(name: string) => number> {
   const text = await (await fetch(`${app.origin}/metrics`)).text();
   const values = new Map(

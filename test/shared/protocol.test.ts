@@ -423,7 +423,7 @@ describe("the protocol of all games documents", () => {
       ...all(403, ACCESS),
       ...all(409, [...Object.keys(WHY_NOT), ...Object.keys(WHY_NO_TABLE)]),
       ...all(500, UNREADABLE()),
-      // A stream or a request needs a table that another request is opening.
+      // A stream or a request may need a table that another request is opening.
       "409 TableIsOpen",
       // Express answers 415 to a body in an unknown encoding.
       ...["413 TooLarge", "415 BadRequest", "500 ServerError", "503 ClusterUnreachable"],

@@ -67,7 +67,7 @@ async function answer(page: Page, hand: Hand, state: State, seat: number, comman
   await press(page, hand, `${panel} [data-value="${at}"]`);
 }
 
-/** Without the `call` and the order of cards, which do not change the play. */
+/** The command without its `call` and the order of its cards. */
 function meaningOf(command: Command): string {
   const { core, cards, call, ...rest } = command as Command &
     Partial<Record<"core" | "cards", readonly Handle[]>> & {
@@ -116,8 +116,8 @@ async function takeUp(page: Page, hand: Hand, cards: readonly Handle[]): Promise
 const versionOn = async (page: Page): Promise<number> => (await matchOn(page)).version;
 
 /**
- * Resolves when the log shows the play.
- * @param before the match at which the play was chosen; if it has changed, nothing is done
+ * Resolves when the page shows the play.
+ * @param before the match at which the play was chosen; if it has changed, no question is answered
  */
 export async function perform(
   page: Page,

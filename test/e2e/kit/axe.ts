@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 /** @param rules ids of axe rules. Default: all */
 export async function expectClean(page: Page, rules?: string[]): Promise<void> {
-  // Legacy mode skips the page that merges reports of cross-origin frames; there are none here, and it takes time.
+  // Legacy mode skips the page that merges reports of cross-origin frames; no such frames exist here.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });

@@ -7,7 +7,7 @@ import { PAGE_TIMEOUT } from "./page-timeout.ts";
 /** Path of the browser. Default: search `PLACES`. */
 const { CHROMIUM } = process.env;
 
-/** Opening a page in a new context takes the headless shell 0.16 s of processor time, the whole browser 0.85 s. */
+/** The headless shell comes first: a page in a new context takes it 0.16 s of processor time, the browser 0.85 s. */
 const PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -63,7 +63,7 @@ function afterPanels(page: Page): Page {
   return page;
 }
 
-/** A test cannot mock requests that a service worker answers. */
+/** Blocks service workers by default: a test cannot mock requests that they answer. */
 function withDefaults(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

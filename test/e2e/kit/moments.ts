@@ -44,7 +44,7 @@ export interface Moment {
   readonly match: Match;
 }
 
-/** Undefined if the moment never comes. */
+/** Undefined if the moment never comes. @throws if the game has no moment of this name */
 export function momentOf(staged: StagedMatch, id: string): Moment | undefined {
   const log = withIdAndPlayers(played(staged), staged, id);
   const states: Match[] = [];
@@ -59,12 +59,12 @@ export function momentOf(staged: StagedMatch, id: string): Moment | undefined {
   return found && { match: found, log: log.slice(0, found.version) };
 }
 
-/** Tries several deals for a won match: one that fails early has no late moment. */
+/** Maximum number of deals tried for a won match: a match lost early has no late moment. */
 const DEALS = 12;
 
 const known = new Map<string, readonly Recorded[]>();
 
-/** A deterministic match of bots: the first one won, else the longest. */
+/** A deterministic match: the first one won, else the longest. */
 function played({ of, options, seats }: StagedMatch): readonly Recorded[] {
   const name = `${of.game.id} ${JSON.stringify(options)} ${seats}`;
   const log = known.get(name) ?? firstWonMatch(of, options, seats);

@@ -21,7 +21,7 @@ type Gesture = string | { readonly cell: GridSpace; readonly way: SwipeDirection
 const tapOn = (cell: GridSpace): Gesture => `.way-form [data-cell="${cell}"]`;
 const tool = (name: keyof typeof words.tools): Gesture => `.way-form .choice label:has-text("${words.tools[name]}")`;
 
-/** Taps that set a number. Those beyond the last button need presses of "one more". */
+/** Taps that set a number. Numbers beyond the last button need presses of "one more". */
 function tapsTo(within: string, label: string, value: number, least: number): readonly Gesture[] {
   const shown = Math.min(value, least + 7);
   return [
@@ -161,7 +161,7 @@ export const gesturesFor = (section: Section): readonly Gesture[] =>
     false,
   );
 
-/** The shortest list of gestures that enters a section, and the deck afterwards. */
+/** A short list of gestures that enters a section, and the deck afterwards. */
 export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section, hasSwiped: boolean) {
   const copied = place.side === "hard" && canCopyFace(draft, place.no) ? faceCopied(draft, place.no) : undefined;
   const usual: Typing["usual"] = (kind) => usualEffect(draft, place, kind);

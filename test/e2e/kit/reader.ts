@@ -31,7 +31,7 @@ interface Place {
 }
 
 const ISLANDS = 80;
-/** Sum of cost and distance from the ideal position, from 0 to 1, below which a space is taken at once. */
+/** Sum of the cost and the distance (0 to 1) from the ideal position, below which a space is taken immediately. */
 const NEAR = 0.1;
 
 const OWN = /^You (placed|paid|played|discarded|give|lit|cleared)/;

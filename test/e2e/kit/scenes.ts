@@ -43,7 +43,7 @@ const stopped = (
 /** Matches are stored under their person's id, so scenes of different persons share none. */
 const personOf = (name: string): Person => ({ id: `p${name}`, name: "Ines" });
 
-/** Points at the island's most expensive space of up to three cards; with a joker, presses that space. */
+/** Finds the most expensive placement of up to three cards. Points at its space; with a joker, presses the space. */
 const takeUp =
   (what: "island" | "joker") =>
   async (page: Page, { table }: Match): Promise<void> => {

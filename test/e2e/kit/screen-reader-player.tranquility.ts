@@ -2,7 +2,7 @@ import type { ScreenReaderPlayer } from "./screen-reader-player.ts";
 
 const END = /It is your turn\.|The toll is open|The crossing is (won|lost)\./;
 
-/** Hand cards tried per turn. */
+/** Maximum number of hand cards tried per turn. */
 const TRIED = 2;
 
 function placeIn(name: string): { readonly row: number; readonly column: number } {
@@ -19,7 +19,7 @@ export class CrossingByEar {
 
   /**
    * @param after number of announcements before the turn
-   * @returns their number after it
+   * @returns position, from 1, of the announcement that ends the turn
    */
   async turn(after: number): Promise<number> {
     const isNow = async (name: RegExp) => (await this.#ear.named("button", name))[0]?.name;

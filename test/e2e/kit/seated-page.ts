@@ -160,7 +160,7 @@ export class SeatedPage {
   }
 }
 
-/** All pages see each move. Returns the number of moves. */
+/** All pages see a move before the next. Returns the number of moves. */
 export async function playOn(
   sitters: readonly SeatedPage[],
   between?: (moves: number) => Promise<void>,

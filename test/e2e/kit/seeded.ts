@@ -93,7 +93,7 @@ export async function granted(table: Table, command: MatchCommand, by?: Seat): P
   if (!reply.ok) throw new Error(`${JSON.stringify(command)} was refused: ${reply.reason}`);
 }
 
-/** Its secret, from which seeds derive, is fixed. */
+/** The store's secret, from which seeds derive, is fixed. */
 export async function storeIn(dataDir: string): Promise<Stores> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "stillwater.db");

@@ -45,7 +45,7 @@ const DESK: BrowserContextOptions = {
   reducedMotion: "reduce",
 };
 
-/** Characters of the page's text in a failed test's error. */
+/** Maximum characters of the page's text in a failed test's error. */
 const MOST_DESCRIBED = 600;
 
 const servers = new Map<string, Promise<Program>>();
@@ -94,7 +94,7 @@ export async function openAppSite(app: Promise<TestApp> = startApp()): Promise<T
   return siteOf(program, browser, () => program.stop());
 }
 
-/** @param end stops the server when the site is closed */
+/** @param end called when the site is closed */
 function siteOf<Server extends Pick<Program, "origin">>(
   program: Server,
   browser: Browser,
@@ -150,7 +150,7 @@ export const lookAs = (
     JSON.stringify({ player, token, name }),
   );
 
-/** Adds `?test`, which exposes `window.__game`, also when the page itself navigates to a table. */
+/** Adds `?test`, which exposes `window.__game`, when the page itself navigates to a table. */
 const askForBridge = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const push = history.pushState;

@@ -46,7 +46,7 @@ interface TableLooks<Moment extends string> {
   readonly isThere: Steps;
 }
 
-/** Registers tests: no axe violations (at night in all themes), and nothing too wide at 320 px. */
+/** Registers tests: no axe violations (nightly also contrast in other themes), and nothing too wide at 320 px. */
 export function expectAccessible<Moment extends string>(looked: TableLooks<Moment>): void {
   const looks = [...looked.often, ...(isNightly ? looked.further : [])];
   const chosen = someAtGate(AT_GATE, looks);

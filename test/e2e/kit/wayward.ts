@@ -83,8 +83,9 @@ export function saidOn(state: State, rng: Rng): readonly Command[] {
 }
 
 /**
- * Resolves when a new question is asked of any seat.
+ * Resolves when the match has a newer version and the page no longer waits.
  * @param version the match's version before the answers
+ * @throws after `PAGE_TIMEOUT`
  */
 export async function isTold(
   page: Page,

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 interface Odds {
   /** Texts that are partly hidden, or overflow their button, pill or panel. */
   readonly cut: readonly string[];
-  /** Texts under other text. */
+  /** Pairs of texts that overlap. */
   readonly overlapping: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export const wordsAtOdds = (page: Page): Promise<Odds> =>
     }
     const isForEars = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== "none" || isForEars(element.parentElement));
-    /** Excludes elements that are cut on purpose. */
+    /** Excludes elements that are hidden or cut on purpose. */
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest("script, style, option, [aria-hidden='true'], [inert], .facts") &&

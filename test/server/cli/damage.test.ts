@@ -54,11 +54,11 @@ function placeOf(bytes: Uint8Array): string {
   return dataDir;
 }
 
-/** Creates everything that a database may hold. */
+/** Fills a database with many kinds of data. */
 async function seed(dataDir: string, out: string): Promise<Sound> {
   const file = databaseIn(dataDir);
   const store = sqliteStores(file);
-  // In every run with one seed, a changed byte then hits the same field.
+  // With fixed secrets, a changed byte hits the same field in every run with the same seed.
   for (const name of ["seeds", "tokens"]) await store.secrets.get(name, newSecret(entropyOf(testKey("store")!), name));
   const now = () => Date.parse(moment(0));
   await seedMatches(store, { now });

@@ -212,7 +212,7 @@ describe("the doctor", () => {
       `delete from matches where id = '${open}'`,
     );
     const before = await ran(doctor);
-    // The fourth: seats of a match that is not listed.
+    // The fourth problem: seats of a match that is not listed.
     expect(before.out.at(-1)).toContain("4 problems");
     const { code, out } = await ran(doctor, "--mend");
     expect(out.filter((line) => line.endsWith("repaired from its log"))).toHaveLength(3);

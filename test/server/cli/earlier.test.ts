@@ -38,7 +38,7 @@ async function rowsOfThree(): Promise<Readonly<Record<(typeof TABLES)[number], r
 let made: Awaited<ReturnType<typeof rowsOfThree>> | undefined;
 let file: string;
 
-/** Rows are of the first release, after `steps` steps of the schema. */
+/** Creates a database with rows of the first release, after `steps` steps of the schema. */
 async function ofSchema(steps: number): Promise<void> {
   made ??= await rowsOfThree();
   const db = new DatabaseSync(file);

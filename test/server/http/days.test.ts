@@ -160,7 +160,7 @@ describe("the deal of a day", () => {
     ];
     const routes = [...paths, `/api/logbooks/${eve.player}`, `/day/${day}`, "/day", "/api/health"];
     const said = await Promise.all(routes.map(async (route) => (await get(route, eve)).text));
-    // Requests other than for a day cannot use the day's deal.
+    // Requests for other matches cannot use the day's deal.
     const table = { game: "tranquility", options: { mode: "standard" }, seats: 1, visibility: "private" };
     for (const body of [
       { ...table, daily: { day, counts: false } },

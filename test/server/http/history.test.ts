@@ -6,10 +6,10 @@ import { ask, type Guest, granted, nonce, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
-/** In order: Ann and Bob at an open table, its rematch, Ann and Cy at a private one. */
 let ann: Guest;
 let bob: Guest;
 let cy: Guest;
+/** Matches in order: Ann and Bob at an open table, its rematch, Ann and Cy at a private one. */
 let open: readonly [first: string, second: string];
 let closed: string;
 let live: string;

@@ -103,7 +103,7 @@ for (const { store, env, isThere } of stores)
           }
       expect(answered.length).toBeGreaterThan(500);
       expect(answered.filter((line) => line.startsWith("5"))).toEqual([]);
-      // No element has such a name, so none is found.
+      // Nothing has such a name, so nothing is found.
       expect(answered.filter((line) => /^2.*\/api\/[^? ]*%00/.test(line))).toEqual([]);
       expect(answered.filter((line) => /^2.*(\\u0000|\\ud83d|\\udc00)/.test(line))).toEqual([]);
       answers.set(store, answered);

@@ -45,7 +45,7 @@ const reads = {
   table: async () => undefined,
 };
 
-/** A game of which an option closes a table to spectators. */
+/** A game with an option that closes tables to spectators. */
 const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
 
 /** Today is the second day, and no day has a deal. */

@@ -6,7 +6,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { colourAt, pixelsOf } from "../../kit/png.ts";
 import { seriesKit } from "../../kit/series.ts";
 
-/** Tests that draw more pictures come last. */
+/** Limit of pictures. Tests that exceed it come last. */
 const LIMIT = 24;
 
 let app: TestApp;

@@ -102,7 +102,7 @@ test("a table that is opened counts with its whole log, by network and by guest"
     version,
     version,
   ]);
-  // Refuses requests that read this many events.
+  // Refuses all requests that read events.
   wait.mockImplementation(async (limit) => (limit === "reads" ? 7 : undefined));
   const refused = await opens(second.match, "10.4.0.1");
   expect(refused.status).toBe(429);

@@ -17,8 +17,8 @@ const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
 const OPENING = { rows: 2500, events: 2100, together: 200 } as const;
 
 /**
- * Two rows for each table of a deal, 200 tables at a time, and names of players. They are cached for at most five
- * minutes.
+ * Two rows for each table of a deal, 200 tables at a time, and names of players. Results are cached for at most
+ * five minutes.
  */
 const RESULTS = { rows: 1300 } as const;
 

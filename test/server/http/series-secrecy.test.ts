@@ -76,7 +76,7 @@ async function answers(): Promise<readonly Answer[]> {
   for (const guest of [pia, eve, undefined])
     for (const [route, asking] of Object.entries(questions()))
       for (const { path, body, method = body ? "POST" : "GET" } of asking as readonly HttpProbe[]) {
-        // These routes rename or remove the caller.
+        // These routes change or remove the caller.
         if (guest && /^(POST \/api\/players|DELETE \/api\/players|PUT \/api\/logbooks)/.test(route)) continue;
         const response = await fetch(`${app.origin}${path}`, {
           signal: AbortSignal.timeout(15_000),
@@ -134,7 +134,7 @@ test("no endpoint reveals how another table plays a deal, from its first move to
     expect(sameEverywhere(told)).toEqual(sameEverywhere(before));
     for (const answer of told) expect(leaksIn(answer, table), `${answer.route} to ${answer.caller}`).toEqual([]);
   }
-  // They do not reveal whether this table has won, or who plays at it.
+  // The responses do not reveal whether this table has won, or who plays at it.
   for (const { route, text } of after.filter(({ path }) => path.includes(series)))
     expect([route, /"(rank|score|wins|outcome)":|Ann/.test(text)]).toEqual([route, false]);
 });

@@ -13,7 +13,7 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { folder } from "../cli/terminal.ts";
 import { matchesOf, person, playOne, playToTheEnd, seatedMatch } from "./tables.kit.ts";
 
-/** An earlier release wrote summaries without version, figures, variant and deal. */
+/** An earlier release wrote summaries without `summaryVersion`, figures, variant and deal. */
 const earlier = (store: Stores): Stores => ({
   ...store,
   events: {

@@ -184,7 +184,7 @@ placed(
           expect(match).toMatch(/^[0-9a-z]{16}$/);
           begun.push(match);
           time += rng(200);
-          // Some teams leave a match unfinished; others continue it after the crash, or too late.
+          // Some teams leave a match unfinished; others continue it after the crash, shortly before the end, or too late.
           const isLeaving = rng(20) === 0;
           const isPausing = !isLeaving && rng(10) === 0;
           await moves(server.matches, match, isLeaving || isPausing ? 1 + rng(4) : 99, rng);

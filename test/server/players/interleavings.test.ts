@@ -63,7 +63,7 @@ function heldStore({ probe, close, ...ports }: Stores, { hold }: Schedule): Stor
   return { ...(held as unknown as Ports), probe, close };
 }
 
-/** Own news arrive immediately, others' later, in order. */
+/** Own news arrives immediately, others' later, in order. */
 function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[] {
   const own = Array.from({ length: count }, () => localTopic<News>());
   return own.map((here, from) => {
@@ -80,7 +80,7 @@ function topics<News>(count: number, { hold }: Schedule): readonly Topic<News>[]
   });
 }
 
-/** A match of Ann and Bob that is over; its rematch is open, with Ann's seat reserved. */
+/** Stores matches of Ann and Bob; the rematch of `over` is open, with Ann's seat reserved. */
 async function played(store: Stores) {
   const matches = matchesOf(store);
   const { tables, factory } = matches;

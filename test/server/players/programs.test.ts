@@ -198,7 +198,7 @@ describe("a program at a table", () => {
     granted(await ask(room, "seatBot", { seat: 1 }));
     granted(await ask(room, "start", {}));
     const watching = await eve.join(match);
-    /** Waits until the counts are no longer cached. */
+    /** Lets cached counts expire, and returns current ones. */
     const counted = async () => {
       ahead += 6000;
       const { people } = (await (await fetch(`${app.origin}/api/matches`)).json()) as { people: number };

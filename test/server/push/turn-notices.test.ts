@@ -25,7 +25,7 @@ function processOn(store: Stores, clock: { now: number }, { grace = 0 } = {}) {
   const onError = (error: unknown) => errors.push(error);
   const { agent, host } = service;
   const delivery = pushDelivery({ keys, contact: "mailto:host@example.com", services: [host], agent });
-  // Readings differ by 1 ms, so that turns have different times.
+  // Clock readings differ by 1 ms, so that turns have different times.
   const now = () => ++clock.now;
   const notices = new TurnNotices({
     store,

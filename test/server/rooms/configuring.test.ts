@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The server's log, redacted for the seat. */
+/** The match by the server's log, redacted for the viewer. */
 const truthFor = (match: string, seat: Seat | "table") =>
   foldMatch(
     game,

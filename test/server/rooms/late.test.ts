@@ -45,7 +45,7 @@ async function move({ match, rooms }: Gathering, count: number, seed: number): P
   }
 }
 
-/** Times and causes that only the entries `held` have. */
+/** Times and causes in a text that only the entries `held` have. */
 const tracesIn = (text: string, held: readonly Recorded[], shown: readonly Recorded[]): readonly string[] => {
   const known = new Set(shown.flatMap(({ at, cause }) => [at, cause]));
   const marks = new Set(held.flatMap(({ at, cause }) => [at, cause]).filter((mark) => !known.has(mark)));

@@ -53,7 +53,7 @@ const played =
     await Promise.all([...rooms, eve].map((room) => room.leave()));
   };
 
-/** A connection is cut for good; its seat is released early, because the last player leaves. */
+/** A removed player's connection is cut for good, and the last player leaves. */
 const turnedAway: Visit = async () => {
   const { match, rooms } = await gather(app, { people: 2, start: false });
   granted(await ask(itemAt(rooms, 0), "remove", { seat: 1 }));

@@ -67,7 +67,7 @@ export function run(env: Record<string, string>): {
 /** The system chooses a free port. */
 export const ANY_PORT = 0;
 
-/** Starts the program, and waits until it listens. */
+/** Starts the program, and waits until it listens. @throws if it ends before */
 export async function open(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Program> {
   // All test guests share one address.
   const usual = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", LIMIT_WRITES: "off" };

@@ -30,7 +30,7 @@ function lively(table: State, seat: Seat, rng: Rng): GameCommand {
   return anyCommand([yes, secret, open, moves].find(({ length }) => length > 0)!, rng);
 }
 
-/** A round lasts until the pile runs out. */
+/** Discards or passes if possible, so that a round lasts until the pile runs out. */
 function patient(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const discards = moves.filter(({ command }) => ["Discard", "LetStand"].includes(command.type));
@@ -86,7 +86,7 @@ const eventsOf = (app: TestApp, match: string) => tableBehind(app, match).log as
 
 const stageOf = (now: Match): State["stage"] => (now.table as State).stage;
 
-/** Expects that the seat's view has no forbidden face; returns the number of such face-down cards. */
+/** Expects that the seat does not know the face-down cards that are hidden from it; returns their number. */
 function secretsKept(truth: Match, view: Match, seat: Seat): number {
   if (truth.phase !== "live" || view.phase !== "live") return 0;
   const { parties } = truth.table as State;
@@ -99,7 +99,10 @@ function secretsKept(truth: Match, view: Match, seat: Seat): number {
   return unseen.length;
 }
 
-/** The first match of KOBLENZ in which two seats laid cards face down. Checks that no other seat knew them. */
+/**
+ * The first match of KOBLENZ in which several seats laid cards face down. Checks that no other seat knew them.
+ * @throws if there is none among `DEALS`
+ */
 async function secretlyPlayed(app: TestApp): Promise<Gathering> {
   for (let deal = 0; deal < DEALS; deal++) {
     const table = await gather(app, { people: 2, bots: 2, game: "arcanoid", options: options("koblenz") });

@@ -12,7 +12,7 @@ import { gameOf, SHELF } from "../../kit/games.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
-/** What a tape contains after a frame. */
+/** The decoded state after a frame. */
 interface TapeContents {
   readonly frame: Frame;
   /** Each line has the entries of a step. */
@@ -51,13 +51,13 @@ export function* listen(tape: readonly Frame[]): Generator<TapeContents> {
 
 export interface Truth {
   readonly log: readonly Recorded[];
-  /** Hidden until the match ends: the match's seed and the server's secrets. */
+  /** The match's seed, hidden until the match ends, and the server's secrets. */
   readonly secrets: readonly string[];
 }
 
 const gameIn = ({ log: [created] }: Truth): AnyGame => gameOf((created as Recorded & { readonly game: string }).game)!;
 
-/** For each version, the cards that a seat must not know; without a seat, all except open ones. */
+/** For each version, the cards that the seat must not know; without a seat, that any seat must not know. */
 function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
   const game = gameIn(truth);
   let match: Match = INITIAL_MATCH;
@@ -77,7 +77,7 @@ const utf8 = new TextDecoder("latin1");
 interface Suspicion {
   /** Returns the faces in an entry that the seat must not know at that version. */
   entry(entry: Recorded): readonly string[];
-  /** @param at the seat whose question it was sent as */
+  /** @param at the seat to which the question was sent */
   question(asked: SeatQuestion, at: Seat): readonly string[];
 }
 

@@ -126,7 +126,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
       score: [0, 0, 0, 1],
       tries: 1,
     });
-    // A rebuilt summary counts its try again.
+    // A rebuilt summary counts its try under the new score.
     await store.matches.relist([{ ...first!, version: 2, state: "over", daily: { ...daily, score: [0, 0, 0, 2] } }]);
     expect(await store.matches.tries(daily.day, daily.day)).toContainEqual({
       day: daily.day,

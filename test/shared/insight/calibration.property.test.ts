@@ -28,7 +28,7 @@ const SLACK = 0.03;
 /** Whether forecasts are unbiased, as far as these matches show. */
 const isHonest = ({ bias, error }: Calibration): boolean => Math.abs(bias) < SLACK + 3 * error;
 
-/** Whether they are unbiased in all tenths with enough positions. */
+/** Whether forecasts are unbiased in all tenths with enough positions. */
 const isHonestAll = ({ tenths }: Calibration): boolean =>
   tenths.every(
     ({ count, predicted, observed, error }) =>

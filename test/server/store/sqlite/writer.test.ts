@@ -8,7 +8,7 @@ import { createWriter, type Writer } from "../../../../server/store/sqlite/write
 import type { Summary } from "../../../../shared/engine/match/summary.ts";
 import { test as placed } from "../place.ts";
 
-/** How long a locked database is waited for, in ms. A hundred waits exceed a busy machine's delays. */
+/** Time to wait for a locked database, in ms. A hundred waits exceed a busy machine's delays. */
 const LOCK_TIMEOUT = 100;
 const AT = "2026-11-20T12:00:00.000Z";
 

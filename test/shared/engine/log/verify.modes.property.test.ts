@@ -19,7 +19,7 @@ const kept = goldens();
 /** Maximum number of examples from golden matches; in one of them all forgeries should be detected. */
 const EXAMPLES = 12;
 
-/** Maximum number of simulated matches, played if no golden match suffices. */
+/** Maximum number of simulated matches, besides those towards an aim, played if no golden match suffices. */
 const SIMULATED = 60;
 
 /** Where events and branches of the rules occur in a match. */
@@ -48,7 +48,7 @@ function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
   return new Map(repertoireOf(MODES.get(mode)!).events.map((name) => [name, earliest(name)]));
 }
 
-/** In golden matches, then in simulated ones. */
+/** Examples in golden matches, then in simulated ones. */
 function* examplesOf(mode: string, wanted: string, golden: readonly EventInMatch[]): Generator<EventInMatch> {
   yield* golden.slice(0, EXAMPLES);
   for (const { positions } of simulations(MODES.get(mode)!, SIMULATED, "forged")) {
@@ -116,7 +116,7 @@ describe.each([...MODES.keys()])("verify finds a false event: %s", (mode) => {
     }
     expect(telling, `not found in any example: ${passed.join(", ")}`).toBeDefined();
     const { file, v } = telling!;
-    // A missing event must be detected in one example only: where nothing follows from it, it leaves no trace.
+    // A missing event must be detected in at least one example: where nothing follows from it, it leaves no trace.
     const isMissed = (of: EventInMatch) => verdict(renumbered(without(of.file, of.v))) !== undefined;
     expect([telling!, ...found].some(isMissed), "it is missing").toBe(true);
     const twice = { ...file, log: file.log.toSpliced(v, 0, itemAt(file.log, v - 1)) };

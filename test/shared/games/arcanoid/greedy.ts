@@ -98,8 +98,8 @@ const isRival = ({ parties }: State, party: Party, other: Party): boolean =>
 const leads = (view: State, party: Party, field: Field): boolean => standingsOn(view, field)[0]?.party === party;
 
 /**
- * Prefers couples; then 20 points or more, or a knight, if it beats the table; once the pile is empty, anything that
- * leads.
+ * Of engagements that beat the table, prefers couples, then 20 points or more, or a knight; others only once the pile
+ * is empty.
  */
 function engaging(
   view: State,

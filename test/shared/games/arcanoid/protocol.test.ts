@@ -9,7 +9,7 @@ import { pageOf, quotedIn } from "../../../kit/protocol.ts";
 
 const SWORDS = FIELDS[0]!;
 
-/** The page's examples, whose engagements follow the rules. */
+/** The page's examples, with their engagements by the rules. */
 const EXAMPLES = pageOf("arcanoid")
   .tableOf("engaged")
   .map(([cards = "", as = "", strength = "", fool = ""]) => {

@@ -45,7 +45,7 @@ describe.each(VARIANT_NAMES)("matches of random moves: %s", (variant) => {
   );
 });
 
-/** Changes a field of an entry; undefined if the rules decide none of them. */
+/** Changes or removes a field of an entry; undefined if the rules decide none of its fields. */
 function forged(entry: LooseEntry, roll: (n: number) => number): object | undefined {
   const fields = Object.keys(entry).filter((field) => !["v", "at", "cause", "by", "type"].includes(field));
   const field = fields[roll(fields.length)];

@@ -44,7 +44,7 @@ export class Table {
     this.events = events;
   }
 
-  /** The handle of the card with this face, wherever it lies. */
+  /** The handle of the card with this face, wherever it lies. @throws if there is none */
   card(face: string): Handle {
     const found = arcanoid.cards
       .places(this.state)
@@ -65,7 +65,7 @@ export class Table {
     return schema.parse({ type, ...Object.fromEntries(resolved) }) as Command;
   }
 
-  /** Plays a command. The command inferred from its events must give the same events. */
+  /** Plays a command. The command inferred from its events must give the same events. @throws if it is refused */
   do(seat: Seat, wanted: CommandByFaces): Table {
     const command = this.#command(wanted);
     const events = arcanoid.decide(this.state, seat, command, unmoved);
@@ -154,7 +154,7 @@ export class Table {
   }
 }
 
-/** Sets up a table at the beginning of a round. */
+/** Sets up a table at the beginning of a round. @throws if a card is named twice */
 export function given({ hands, pile = "", tide, options: chosen, rules, first = 0 }: Setup): Table {
   const dealt = [...hands.map(facesIn), ...(tide === undefined ? [] : [facesIn(tide)])];
   const all = [...dealt.flat(), ...facesIn(pile)];

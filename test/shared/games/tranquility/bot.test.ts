@@ -13,7 +13,7 @@ const SEATS = [1, 2, 3, 4, 5];
 const TWO_ROUNDS: OptionsOf<"standard"> = { ...STANDARD, soloToll: "two-rounds" };
 const GALATEIA: OptionsOf<"standard"> = { ...STANDARD, galateia: true };
 
-/** `hands`: islands in each hand. */
+/** `hands`: number of islands in each hand. */
 function inToll(hands: readonly number[]): Table {
   const { key } = deal(STANDARD, hands.length, "toll");
   const ends = hands.map((_, seat) => hands.slice(0, seat + 1).reduce((sum, count) => sum + count, 0));
@@ -29,7 +29,7 @@ function inToll(hands: readonly number[]): Table {
 
 const isOpen = ({ truth }: Table) => truth.stage.at === "toll";
 
-/** The bots offer while the table waits for one of them. `offers`: cards of each offer. */
+/** The bots offer while the table waits for one of them. `offers`: number of cards in each offer. */
 function settle(start: Table, bots: readonly number[]): { table: Table; offers: number[] } {
   let table = start;
   const offers: number[] = [];

@@ -165,7 +165,7 @@ export function referenceSequence(card: Section, board: Situation, before = batt
     else if (isBeaten || isSunk) steps.push("−H B8");
     else steps.push(opened.has(cell) || fightIsland(cell) ? placed : "−H B7");
   }
-  // R8: a flag attacks, except where B12 or B20 forbid it.
+  // R8: a flag attacks, except where its own condition, B12 or B20 forbid it.
   const resolve = (effect: SectionEffect) => {
     if (effect.do !== "attack") {
       steps.push(effect.do === "coins" ? `coins ${effect.n}` : effect.do);
