@@ -33,7 +33,7 @@ export const AREAS = [
 
 export type PageArea = (typeof AREAS)[number];
 
-/** Depends on the window and the seats, never on the match. */
+/** Depends on the window and the page, never on the moves of a match. */
 export interface PageAreas {
   readonly shape: ScreenShape;
   /** Whether the summary of a finished match replaces player panels and log. */

@@ -37,7 +37,7 @@ export interface VariantManifest {
 /** By name of the choice. */
 export type ChoiceValues = Readonly<Record<string, unknown>>;
 
-/** Variants, choices and steps have the manifest's names. */
+/** Variants and choices have the manifest's names. */
 export interface ManifestMessages {
   readonly name: string;
   readonly motto: string;
@@ -101,7 +101,7 @@ export interface GameManifest {
   book?(): Promise<Volume>;
   /** The complete rules with the deal, so that solo matches need no server. */
   wholeRules?(): Promise<AnyGame>;
-  /** The rest of the game, loaded when a table or a replay is opened. */
+  /** The rest of the game. */
   load(): Promise<{ readonly default: AnyClientGame }>;
 }
 

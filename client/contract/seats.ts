@@ -13,7 +13,7 @@ export interface SeatInfo {
   readonly isAwaited: boolean;
   /** The current activity, in a word or two. */
   readonly doing: string;
-  /** The board's row beside which the player panel is. Default: the style sheet lists the panels. */
+  /** The board's row beside which the player panel is. Default: the style sheet arranges the panels in a list. */
   readonly row?: PlaqueRow;
   /** Most important first. */
   readonly counts: readonly CountView[];

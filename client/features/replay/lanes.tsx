@@ -110,7 +110,7 @@ const Shade = ({ phase: { from, to, says, isTold }, of, height }: ShadeProps) =>
   </g>
 );
 
-/** With an icon if the lane is not a seat's. */
+/** Has an icon unless the lane is a seat's. */
 type LaneHead = Pick<Lane, "says"> & Partial<Lane>;
 
 interface HeadsProps {

@@ -18,7 +18,7 @@ import { loadGameMessages, messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { flagOf, lineOf, roundsIn } from "./text/sentences.ts";
 
-/** The rules that a page needs; dealing, deciding and bot policies stay on the server. */
+/** The rules that a page needs, without dealing, deciding and bot policies. */
 const rules = {
   id: "arcanoid",
   maxLogLength: MAX_LOG_LENGTH,
