@@ -46,7 +46,7 @@ export interface PageAreas {
 export interface BoardPanels {
   /** For the platform's notices, when there is little room. Default: over the log. */
   readonly notice?: Rect | undefined;
-  /** For the list of spectators, where the title has no room for it. */
+  /** For the spectators' button, where the title has no room for it. */
   readonly watchers?: Rect;
 }
 

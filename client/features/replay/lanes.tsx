@@ -154,7 +154,7 @@ interface CostsProps {
   readonly isHidden: (move: number) => boolean;
 }
 
-/** Rings around the moves that lowered the chance of winning, while the analysis is open. */
+/** Rings around the mistakes, while the analysis is open. */
 function Costs({ show: { analysing, playback }, of, lane, isHidden }: CostsProps) {
   const shown = analysing?.shown.value;
   if (!shown) return null;
