@@ -85,11 +85,11 @@ export interface GameManifest {
   /** Whether chat is free in a game that usually asks for silence. */
   talksFreely?(options: object): boolean;
   readonly messages: Catalogue<ManifestMessages>;
-  /** 72 px square. */
+  /** Square, 36 to 72 px. */
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
   /** Extra information, shown before a variant is chosen. */
   readonly Fact?: ComponentType<{ readonly variant: string }>;
-  /** Pictures for the home page, 100 by 76 px each. */
+  /** Pictures for the home page, in a box of 100 x 76 units each. */
   intro?(): Promise<IntroPictures>;
   preferences?(): Promise<GamePreferences>;
   /** A first lesson on its own page. */
