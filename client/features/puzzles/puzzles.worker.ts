@@ -40,7 +40,7 @@ export interface OpenPuzzle extends ListedPuzzle {
   readonly seat: Seat;
   /** The log up to the position, with all card faces. */
   readonly before: MatchFile["log"];
-  /** The move's number in the match's replay. */
+  /** The number of moves before the position, as the match's replay counts them. */
   readonly move: number;
   /** The best move of each sensible kind, the best first. */
   readonly odds: readonly PuzzleOdds[];
