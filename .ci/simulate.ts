@@ -9,7 +9,7 @@ import { GAMES } from "../shared/games/index.ts";
 import { type Setting, settingsOf } from "../test/lab/settings.ts";
 import { simulate } from "../test/lab/simulate.ts";
 
-/** Maximum per game; of more, an even sample is played. */
+/** Maximum number per game; a longer list is sampled evenly. */
 const SETTINGS = 180;
 
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>

@@ -63,6 +63,6 @@ export const openMatch = (opening: NewTableSettings, token: string) =>
 export const listMatches = (query: MatchListQuery, token?: string) =>
   ask<{ readonly matches: readonly Summary[]; readonly people?: number }>(`/matches?${search(query)}`, POLLED, token);
 
-/** With a token, as that player may see the match. */
+/** Returns the match as the token's player may see it. */
 export const findMatch = (idOrCode: string, token?: string) =>
   ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED, token);

@@ -1,7 +1,7 @@
 import { identify, renew } from "./identity.ts";
 import type { ApiResponse } from "./request.ts";
 
-/** Acts as this browser's guest; if the server does not know the guest, repeats the request as a new one. */
+/** Acts as this browser's guest; if the server does not know the guest, repeats the request as a new guest. */
 export async function asGuest<T>(ask: (token: string) => Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
   const guest = await identify();
   if (!guest) return { ok: false, reason: "NoConnection" };

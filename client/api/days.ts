@@ -8,7 +8,7 @@ const PAGE = "10";
 
 /**
  * Latest first.
- * @param before the first day after the page; default: the page ends today
+ * @param before the page has only earlier days; default: it begins with today
  */
 export const readCalendar = (before: Day | undefined, token?: string) =>
   ask<CalendarResponse>(
@@ -18,12 +18,12 @@ export const readCalendar = (before: Day | undefined, token?: string) =>
   );
 
 /**
- * As the token's guest may see it. Refused with `NoSuchDay` if the day has no deal.
+ * Returns the day as the token's guest may see it. Refused with `NoSuchDay` if the day has no deal.
  * @param day default: today by the server's clock
  */
 export const readDay = (day: Day | undefined, token?: string) =>
   ask<WholeDayResponse>(`/days/${day ?? "today"}`, POLLED, token);
 
-/** `counts` is true for the guest's only try in the standings. */
+/** `counts`: whether the standings include this try. */
 export const playDay = (day: Day, token: string) =>
   ask<{ readonly id: string; readonly code: string; readonly counts: boolean }>(`/days/${day}/tries`, post({}), token);

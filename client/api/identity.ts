@@ -19,7 +19,7 @@ function remembered(): Guest | undefined {
   }
 }
 
-/** This browser's guest; undefined until first needed. */
+/** This browser's guest, if it has one. */
 export const guest = signal<Guest | undefined>(remembered());
 
 /** If false, the guest is lost when the page is closed. */
@@ -81,8 +81,8 @@ function adopt(): Guest | undefined {
 const CREATE_TIMEOUT = 10_000;
 
 /**
- * Runs an action in one tab at a time. Runs it without a lock after `PATIENCE`, and on insecure pages, which have no
- * Web Locks.
+ * Runs an action in one tab at a time. Runs it without a lock after `CREATE_TIMEOUT`, and on insecure pages, which have
+ * no Web Locks.
  */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
@@ -115,7 +115,7 @@ export function keepGuest(): () => void {
   };
 }
 
-/** @param onOther called if another tab changed the guest while this tab is at a table */
+/** @param onOther called with the name if another tab stores another guest while this tab is at a table */
 export function followOtherTabs(onOther: (name: string) => void): void {
   const follow = () => {
     const [stored, known] = [remembered(), guest.peek()];

@@ -30,7 +30,7 @@ const pathOf = (match: string | undefined): string =>
 export const readWebhook = (match: string | undefined, token: string) =>
   ask<WebhookAnswer>(pathOf(match), POLLED, token);
 
-/** Refused with `NoWebhookService` if the URL's host is not allowed. */
+/** Refused with `NoWebhookService` unless the URL is `https` at an allowed host. */
 export const putWebhook = (
   match: string | undefined,
   webhook: { readonly url: string; readonly format: WebhookFormat; readonly language: string },

@@ -13,7 +13,7 @@ export type ScreenLoaders = {
   readonly [Name in At]: (route: RouteAt<Name>) => Promise<(here: RouteAt<Name>) => VNode>;
 };
 
-/** The screens on the way to a first match. The home page needs no further code. */
+/** The screens on the way to a first match. The code of the home page is already loaded. */
 const FIRST_SCREENS: Pick<ScreenLoaders, "home" | "table"> = {
   async home() {
     return () => <Home />;

@@ -1,4 +1,4 @@
-/** SVG path data in a box of 20 x 16. */
+/** `path`: SVG path data in a box of 20 x 16. */
 interface FlagDesign {
   readonly ground: string;
   readonly tone: string;

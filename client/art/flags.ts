@@ -2,7 +2,7 @@ import { alpha, INK } from "./colour.ts";
 import { flagOf } from "./flag-designs.ts";
 import { type Context, fill, line, rect, roundRect, within } from "./pen.ts";
 
-/** The height is 0.8 `width`; the outline adds 1.5 px. */
+/** The height is 0.8 `width`; the outline adds 1.5 px on each side. */
 export function drawFlag(ctx: Context, seat: number, width: number): void {
   const { ground, tone, path } = flagOf(seat);
   const height = width * 0.8;

@@ -3,10 +3,7 @@ import { rng } from "./numbers.ts";
 import { type Context, fill, line, rect, stroke } from "./pen.ts";
 import type { Theme } from "./theme.ts";
 
-/**
- * Each theme has a sea. `evening` and `dusk` follow a match that ended well; `night` and `moonless` serve only
- * `NIGHTS`.
- */
+/** Each theme has a sea. `evening` and `dusk` are for finished matches; `night` and `moonless` serve only `NIGHTS`. */
 export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
 
 interface SeaColours {
@@ -51,7 +48,7 @@ export const SEAS: Readonly<Record<SeaName, SeaColours>> = {
   moonless: colours("000000 000000 000000 000000 000000 000000 000000 ffffff 000000 000000 000000", PLAIN),
 };
 
-/** The sea after a match that ended well. */
+/** The sea after a match. */
 export const EVENINGS: Readonly<Record<Theme, SeaName>> = { light: "evening", dark: "dusk", contrast: "contrast" };
 
 /** The darker sea for the dark half of some boards. */

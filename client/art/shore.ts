@@ -1,4 +1,4 @@
-/** The shore under the hand of cards. */
+/** Shores, such as the one under the hand of cards. */
 import { alpha } from "./colour.ts";
 import { rng, TAU } from "./numbers.ts";
 import { type Context, curve, dot, fill, line, type Polyline, shifted, within } from "./pen.ts";

@@ -23,7 +23,7 @@ export const preloadedFonts: Plugin = {
   },
 };
 
-/** Fonts and other pictures are compressed already. */
+/** Fonts and bitmaps are compressed already. */
 const KINDS: ReadonlySet<string> = new Set([".js", ".css", ".svg"]);
 
 /** In bytes; smaller files fit into one packet. */

@@ -7,7 +7,7 @@ import { isBuiltFrom, noteBuilt, sourcesOf } from "./built.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Vite takes these characters as the end of a path. */
+/** Vite cannot read a path with these characters. */
 const UNREADABLE = /[#?*]/;
 
 /** Skips an up-to-date build. All other arguments go to Vite. */

@@ -17,7 +17,7 @@ async function writeCovers(dist: string): Promise<void> {
     writeFileSync(join(dist, coverFile(game)), await pngOf({ language: "en", ...(game !== undefined && { game }) }));
 }
 
-/** Builds the code that draws link previews, and writes the covers, if Node has a canvas. */
+/** Builds the code that draws link previews and, if Node has a canvas, writes the covers. */
 export const pictured: Plugin = {
   name: "pictured",
   apply: "build",

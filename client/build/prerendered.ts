@@ -35,7 +35,7 @@ async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, S
   }
 }
 
-/** Adds modules that share a chunk, which Vite's manifest lacks. */
+/** Adds the modules that share a chunk with another one, because Vite's manifest lacks them. */
 function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifest {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const held = Object.values(bundle).flatMap((output) => {

@@ -74,7 +74,7 @@ function manifest(): object {
   };
 }
 
-/** A module with its static imports, compressed with gzip, in bytes. */
+/** The size of a module with its static imports, compressed with gzip, in bytes. */
 function sizeOf(name: string): number {
   const seen = new Set<string>();
   const add = (path: string): number => {

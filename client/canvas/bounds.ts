@@ -11,7 +11,7 @@ export function boundsOf(log: readonly Recorded[]): readonly number[] {
   return bounds;
 }
 
-/** The version after a number of moves, without the deal; negative: before the deal. */
+/** The version after a number of moves, not counting the deal; negative: before the deal. */
 export function versionAfter(timeline: Timeline, moves: number): number {
   const [deal, ...others] = movesOf(timeline.log);
   if (deal === undefined) return timeline.log.length;

@@ -50,7 +50,7 @@ export function canvasBoard<State, Event extends GameEvent, Open extends OpenTab
   };
 }
 
-/** Whether holding Enter or a character key would act again. Other keys may repeat. */
+/** Whether the event repeats a held Enter or character key. Other keys may repeat. */
 const isHeld = ({ key, repeat }: KeyboardEvent): boolean => repeat && (key === "Enter" || key.length === 1);
 
 const pageOf = <State, Event extends GameEvent>({

@@ -40,7 +40,7 @@ export interface OpenTable {
   /** Loads what only some tables need. */
   prepare?(): Promise<void>;
   painter(theme: Theme): Painter;
-  /** The pieces at rest after a version. */
+  /** The pieces after a version, once nothing moves. */
   layoutAt(version: number): Pieces;
   /** Animates a step, starting from the pieces on show. */
   motion(from: number, to: number, seen: Pieces): Motion;
@@ -65,8 +65,8 @@ export interface OpenTable {
   /** Called for each frame with the version on show. */
   show(version: number): void;
   /**
-   * Called on any input, and before another log is shown. Cards that stay open until they are read then count as read.
-   * Returns whether the layout changed.
+   * Called on each press or key on the board, and before a live table shows another log. Cards that stay open until
+   * they are read then count as read. Returns whether the layout changed.
    */
   acknowledge(): boolean;
   readonly readings: readonly Readout[];

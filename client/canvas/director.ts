@@ -2,7 +2,7 @@ import { type Motion, plan, posesAt, type Transition, versionAt } from "./plan.t
 import type { Pieces } from "./pose.ts";
 
 export interface DirectorHost {
-  /** The pieces at rest after a version. */
+  /** The pieces after a version, once nothing moves. */
   layoutAt(version: number): Pieces;
   /** Animates a step, starting from the pieces on show. */
   motionOf(from: number, to: number, seen: Pieces): Motion;
@@ -12,7 +12,7 @@ export interface DirectorHost {
   /** Called when the events between two versions become visible, but not for skipped events. */
   seen(from: number, to: number): void;
   reduced(): boolean;
-  /** Called when ticks are needed, until the director is idle. */
+  /** Called when ticks are needed. They must go on until the director is idle. */
   wake(): void;
   /** Animates a change of layout without an event. */
   readonly gliding: Transition;
@@ -50,7 +50,7 @@ export class Director {
     this.#host = host;
   }
 
-  /** During a step: up to its last visible event. */
+  /** The version on show. During a step, it includes the events that are visible so far. */
   get version(): number {
     return (this.#act && versionAt(this.#act.motion, this.#act.at)) ?? this.#shown;
   }

@@ -1,7 +1,7 @@
 import { type Easing, easeInOut, easeOut, easeOutBack } from "./easing.ts";
 import { alike, type Picture, type Piece, type PieceKey, type Pieces, unseen } from "./pose.ts";
 
-/** Times are ms from the beginning of the plan. */
+/** Times are in ms; `start` counts from the beginning of the plan. */
 export interface Timing {
   readonly start: number;
   readonly duration: number;
@@ -232,8 +232,8 @@ function held({ rise, land, duration }: Track, since: number): number {
 }
 
 /**
- * While a piece turns over, the picture of the end with its face visible; otherwise of the nearer end, drawn for the
- * size there.
+ * While a piece turns over, returns the picture of the end with its face visible; otherwise that of the nearer end,
+ * drawn for the size there.
  */
 function nearer(from: Piece, to: Piece, part: number): Picture {
   if (from.faceUp === 0 && to.faceUp > 0) return to.picture;

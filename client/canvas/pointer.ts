@@ -17,7 +17,7 @@ export interface PointerTargets<Spot> {
   /** Called when the mouse moves; undefined between spots and outside the table. */
   aim(spot: Spot | undefined): void;
   /**
-   * Called with the spot under the mouse, if any, when the mouse moves, is released or leaves.
+   * Called with the spot under the mouse, if any, when the mouse moves or leaves, and when a press ends.
    * @param mayMove whether motion is wanted
    */
   hover(spot: Spot | undefined, mayMove: boolean): void;
@@ -92,7 +92,7 @@ class PointerFollower<Spot> {
     const { x, y } = this.#placeOf(event);
     const targets = this.#targets;
     const over = isDragging ? targets.spotBelow(x, y) : targets.spotAt(x, y);
-    // Where nothing can be dragged, a drag counts as a tap.
+    // A drag that carries nothing counts as a tap.
     if (isDragging && targets.isCarrying()) targets.drop(over);
     else if (spot !== undefined && (isDragging || (over !== undefined && targets.isSame(over, spot))))
       targets.tap(spot);

@@ -23,7 +23,7 @@ export async function drawnStill(still: Still, timeline: Timeline, box: Size, th
   return canvas;
 }
 
-/** The largest scale at which the focus fits, or a larger one that fills the box. */
+/** Uses the largest scale at which the focus fits, or a larger one with which the table fills the box. */
 export function drawTable(ctx: Context, { pieces, viewport, focus }: FramedTable, painter: Painter, box: Size): void {
   const fitting = Math.min(box.width / focus.width, box.height / focus.height);
   const scale = Math.max(fitting, box.width / viewport.width, box.height / viewport.height);

@@ -69,7 +69,7 @@ export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau 
     /** The view of the version on show, without a draft. */
     shown: computed(() => viewAt(shownLog.timeline.value.log.length, noDraft, stay.value.for)),
     layoutAt: (version: number): Pieces => restAt(version)?.pieces ?? NOTHING,
-    /** A step's events, each with the table at rest after it. */
+    /** A step's events, each with the table after it. */
     moments(from: number, to: number) {
       const { log, states, seat } = timeline.peek();
       return log.slice(from, to).flatMap((event) => {

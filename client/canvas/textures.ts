@@ -10,10 +10,10 @@ export interface CachedTexture {
 /** A texture's longest side that every graphics card supports, in device pixels. */
 const LONGEST = 4096;
 
-/** Total size of cached pictures that are not shown, in device pixels. */
+/** Maximum total size of cached pictures that are not shown, in device pixels. */
 const SPARE = 8_000_000;
 
-/** Device pixels drawn without a break; larger pictures take several frames. */
+/** Device pixels drawn without a break; larger pictures are drawn in bands. */
 const BAND = 320_000;
 
 /** `drawn` counts complete bands, from the top. */

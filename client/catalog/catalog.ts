@@ -29,7 +29,7 @@ export const hasBots = (game: string): boolean => botsOf(game).length > 0;
 /** Whether such tables admit no spectators. */
 export const isClosed = (game: string, options: object): boolean => manifestOf(game)?.closed?.(options) ?? false;
 
-/** Whether the match could be won and the game can describe moves. */
+/** Whether the match ended with a win, a loss or a draw, and the game can describe moves. */
 export const isAnalysable = ({ moveWords }: AnyClientGame, outcome: Outcome | undefined): boolean =>
   moveWords !== undefined && outcome !== undefined && outcome.result !== "ended";
 

@@ -15,7 +15,7 @@ import type { SeatInfo, SeatView } from "./seats.ts";
 import type { BannerContext, MoveWords, SentencePart } from "./sentences.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** The client part of a game, loaded with a table, a replay, a course or the rule book. */
+/** The client part of a game, loaded on demand. */
 export interface ClientGame<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -38,7 +38,7 @@ export interface ClientGame<
   seats(match: Match<State>, view: SeatView): readonly SeatInfo[];
   /** Hints for a player's first match, one at a time. */
   readonly primer?: Primer<State, Event>;
-  /** Letter keys at a live table; `L`, `C` and `M` belong to the platform. */
+  /** Letter keys at a live table; `L`, `C`, `M` and `N` belong to the platform. */
   readonly keys?: Readonly<Record<string, () => void>>;
   /**
    * In order.

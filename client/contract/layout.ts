@@ -33,7 +33,7 @@ export const AREAS = [
 
 export type PageArea = (typeof AREAS)[number];
 
-/** Depends on the window and the seats, never on the match. */
+/** Depends on the window and the page, never on the moves of a match. */
 export interface PageAreas {
   readonly shape: ScreenShape;
   /** Whether the summary of a finished match replaces player panels and log. */
@@ -46,7 +46,7 @@ export interface PageAreas {
 export interface BoardPanels {
   /** For the platform's notices, when there is little room. Default: over the log. */
   readonly notice?: Rect | undefined;
-  /** For the list of spectators, where the title has no room for it. */
+  /** For the spectators' button, where the title has no room for it. */
   readonly watchers?: Rect;
 }
 

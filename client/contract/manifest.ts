@@ -37,7 +37,7 @@ export interface VariantManifest {
 /** By name of the choice. */
 export type ChoiceValues = Readonly<Record<string, unknown>>;
 
-/** Variants, choices and steps have the manifest's names. */
+/** Variants and choices have the manifest's names. */
 export interface ManifestMessages {
   readonly name: string;
   readonly motto: string;
@@ -87,11 +87,11 @@ export interface GameManifest {
   /** Whether chat is free in a game that usually asks for silence. */
   talksFreely?(options: object): boolean;
   readonly messages: Catalogue<ManifestMessages>;
-  /** 72 px square. */
+  /** Square, 36 to 72 px. */
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
   /** Extra information, shown before a variant is chosen. */
   readonly Fact?: ComponentType<{ readonly variant: string }>;
-  /** Pictures for the home page, 100 by 76 px each. */
+  /** Pictures for the home page, in a box of 100 x 76 units each. */
   intro?(): Promise<IntroPictures>;
   preferences?(): Promise<GamePreferences>;
   /** A first lesson on its own page. */
@@ -103,7 +103,7 @@ export interface GameManifest {
   book?(): Promise<Volume>;
   /** The complete rules with the deal, so that solo matches need no server. */
   wholeRules?(): Promise<AnyGame>;
-  /** The rest of the game, loaded when a table or a replay is opened. */
+  /** The rest of the game. */
   load(): Promise<{ readonly default: AnyClientGame }>;
 }
 

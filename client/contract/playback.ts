@@ -7,7 +7,7 @@ export type MarkLook = "full" | "ringed" | "hollow" | "small";
 
 export interface LaneMark {
   readonly lane: number;
-  /** `flag` is the seat that won the lane with this move. */
+  /** `flag` is the seat that wins the lane at this move. */
   readonly look: MarkLook | { readonly flag: Seat };
 }
 

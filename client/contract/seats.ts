@@ -13,7 +13,7 @@ export interface SeatInfo {
   readonly isAwaited: boolean;
   /** The current activity, in a word or two. */
   readonly doing: string;
-  /** The board's row beside which the player panel is. Default: the style sheet lists the panels. */
+  /** The board's row beside which the player panel is. Default: the style sheet arranges the panels in a list. */
   readonly row?: PlaqueRow;
   /** Most important first. */
   readonly counts: readonly CountView[];
@@ -54,7 +54,7 @@ export interface ScorePart {
   readonly name: string;
   readonly says: string;
   readonly icon: IconName | OwnIcon;
-  /** Whether one of the seat's counts has the same number; a replay on a phone then shows only the count. */
+  /** Whether one of the seat's counts has the same number; a replay on an upright phone then shows only the count. */
   readonly isCounted?: boolean;
   /** The calculation in figures; empty if nothing was added up. */
   readonly how: string;

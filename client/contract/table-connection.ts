@@ -6,7 +6,7 @@ import type { NamedPlayer } from "../i18n/player-name.ts";
 import type { AnyClientGame } from "./game.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** `lost` is final: the table does not exist, or the connection was closed. */
+/** `lost` is final: the server refused the connection, this browser cannot connect, or this page closed it. */
 type Status = "joining" | "live" | "reconnecting" | "lost";
 
 /** The server does not answer, or only WebSockets are blocked. */

@@ -35,7 +35,7 @@ export interface Book {
 }
 
 export interface Volume {
-  /** By variant, with the minimum and maximum number of players; null if another chapter covers the variant. */
+  /** The minimum and maximum number of players of each chapter's variant; null for chapters about no variant. */
   readonly chapters: Readonly<Record<string, readonly [least: number, most: number] | null>>;
   readonly books: Readonly<Record<Language, () => Promise<{ readonly default: Book }>>>;
   readonly Picture: ComponentType<{ readonly name: string; readonly label: string }>;

@@ -41,7 +41,7 @@ interface Alone {
 }
 
 /**
- * @returns the match's id; undefined if the game cannot be played without a server
+ * @returns the match's id; undefined if the game needs a server, or its rules do not accept the options
  * @throws StorageError
  */
 export async function dealAlone({ game, options, settings }: Alone): Promise<string | undefined> {
@@ -73,7 +73,10 @@ function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): Mat
   return parsed.success ? { type: "play", seat: OWN, command: parsed.data } : refused("BadCommand");
 }
 
-/** Undefined if there is no such match, or its game needs a server or is unknown. */
+/**
+ * Undefined if there is no such match, or its game needs a server or is unknown.
+ * @throws StorageError
+ */
 export async function openAlone(id: string): Promise<TableConnection | undefined> {
   const found = await storedMatch(id);
   const [rules, game] = found ? await Promise.all([rulesOf(found.game), loadGame(found.game)]) : [];

@@ -27,7 +27,7 @@ export function shareOf({ won, played }: Pick<BoardOdds, "won" | "played">): Won
 export const averageMoves = ({ moves, played }: Pick<BoardOdds, "moves" | "played">): number =>
   Math.round(moves / Math.max(1, played));
 
-/** Whether bots win almost never or almost always; undefined before enough matches are played. */
+/** Whether bots win almost never or almost always; undefined otherwise, and before enough matches are played. */
 export function warningOf({ won, played }: Pick<BoardOdds, "won" | "played">): "hard" | "easy" | undefined {
   if (played < ENOUGH) return undefined;
   if (won / played < HARD) return "hard";

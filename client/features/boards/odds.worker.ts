@@ -3,7 +3,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { noMatches, type OddsTally, withMatch } from "../../../shared/insight/board-odds.ts";
 import { MOST_MATCHES } from "./odds.ts";
 
-/** The worker plays until the next request. */
+/** A new request ends the earlier one. */
 export interface OddsRequest {
   /** The number of the request, repeated in its answers. */
   readonly run: number;

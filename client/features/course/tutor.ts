@@ -23,7 +23,7 @@ export interface Tutor<State = unknown, Task extends CourseTask = CourseTask, Ev
   readonly task: ReadonlySignal<Task>;
   readonly connection: TableConnection<State, Event>;
   readonly isDone: ReadonlySignal<boolean>;
-  /** Of the completed tasks. */
+  /** What the completed tasks taught. */
   readonly taught: ReadonlySignal<readonly NonNullable<Task["teaches"]>[]>;
   goOn(): void;
 }

@@ -40,7 +40,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The frame of all pages except tables. */
+/** Header and footer of all pages except the home page, tables, lessons and replays. */
 export function PageFrame({ kind, ways, foot, isWhole = false, children }: Props) {
   const { at } = route.value;
   const { frame, rules } = t();

@@ -50,7 +50,7 @@ export function analysisSentences(
     kept: percent(kept),
   });
   const more = (judgement.others ?? [])
-    // Also rated by the gain on the same cards, and never above the best move.
+    // Other moves are also rated by the gain on the same cards, and never above the best one.
     .map(({ command, gain }) => other(moves.move(command, at), percent(Math.min(kept, played.chance.mean + gain.mean))))
     .slice(0, OTHERS);
   return [sentence, ...(more.length > 0 ? [others(more)] : [])].map(set);

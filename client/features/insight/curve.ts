@@ -47,7 +47,7 @@ export function areaOf(points: readonly CurvePoint[], until = Number.POSITIVE_IN
   return first && last ? `${lineOf(shown)}L${last.move} 100L${first.move} 100Z` : "";
 }
 
-/** A decision that lowered its player's chance. */
+/** A mistake: a decision with a loss by `mistakeIn`. */
 export interface Drop {
   readonly move: number;
   readonly version: number;

@@ -16,7 +16,7 @@ interface GraphProps {
   readonly insight: Insight;
   readonly moves: Moves;
   readonly whose: CurveSubject;
-  /** False if the page itself marks moves that lowered the chance. */
+  /** False if the page itself marks the mistakes. */
   readonly hasMarks: boolean;
   /** The move marked by a line; undefined if the page has its own line. */
   readonly at?: number;

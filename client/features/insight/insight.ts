@@ -27,7 +27,7 @@ export interface Insight {
   readonly evaluations: ReadonlySignal<readonly PositionEvaluation[]>;
   /** The results, by the version before each move. */
   readonly moves: ReadonlySignal<ReadonlyMap<number, MoveAnalysis>>;
-  /** The summary so far; undefined before the first result. */
+  /** See `summedUp`. */
   readonly analysis: ReadonlySignal<Analysis | undefined>;
   /** Requests that the move after this version is analysed next. */
   look(version: number): void;

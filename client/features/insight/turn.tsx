@@ -45,7 +45,7 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
   const mover = moverOf(whole.log, moves[move - 1]?.v ?? -1);
   const seat = mover ?? 0;
   if (!is && !was) return null;
-  // The text below then has the chances with good play, which are more exact there.
+  // If there is a better move, the text below has the chances with good play, which are more exact there.
   const isInText = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
   const isKnown = mover !== undefined && (is ?? was)!.known[seat] !== undefined;
   const hasKnownRow = isKnown && (!isInText || (is ?? was)!.asPlayed !== undefined);

@@ -39,7 +39,7 @@ export function useAnnouncements({ game, timeline }: TableConnection, shownLog: 
   }, [game, timeline, shownLog, isThere]);
 }
 
-/** Returns the texts to read on request. */
+/** Announces the table and new events. Returns the texts to read on request. */
 export function useTableAloud(connection: TableConnection, shownLog: ShownLog, isThere: boolean): readonly Readout[] {
   useWelcome(connection, isThere);
   useAnnouncements(connection, shownLog, isThere);

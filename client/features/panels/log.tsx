@@ -49,7 +49,7 @@ const Entry = ({ game, line }: EntryProps) => (
 interface LogEntryProps extends EntryProps {
   readonly show?: ReplayedLog;
   readonly isLast?: boolean;
-  /** Previews what going back to this line would undo; undefined if that is impossible. */
+  /** Previews what going to this line would undo or redo; undefined if that is impossible. */
   readonly toggle?: (() => void) | undefined;
   readonly going?: ComponentChildren;
 }

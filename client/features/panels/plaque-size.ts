@@ -12,7 +12,7 @@ const SLIM = 60;
 /** Below this size in px, a panel on a desktop has a small flag. */
 const LEAN = { width: 230, height: 120 } as const;
 
-/** Full (""), tight, with a small flag, on one line, or only a flag. */
+/** Full (""), tight, with a small flag, on one line, or a flag with a count. */
 export type PlaqueSize = "" | "tight" | "lean" | "line" | "slim";
 
 /**

@@ -79,7 +79,7 @@ export async function inviteTo(match: Summary, people: readonly Contact[]): Prom
 export const invitableAt = ({ seats }: Summary, people: readonly Contact[] = []): readonly Contact[] =>
   people.filter((one) => isMutual(one) && seats.some((held) => held?.player === one.player));
 
-/** Invites to a table like that of their last match together. */
+/** Invites a person to a table like that of the last match together. */
 export async function inviteAgain(contact: Contact): Promise<void> {
   const found = await asGuest((token) => findMatch(contact.match, token));
   if (found.ok) await inviteTo(found, [contact]);

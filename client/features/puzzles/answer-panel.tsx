@@ -140,7 +140,7 @@ export const withEstimate = <Row extends { readonly chance: number }>(
   estimated: Row,
 ): readonly Row[] => [best!, ...[...others, estimated].toSorted((a, b) => b.chance - a.chance)];
 
-/** The best move first, including the solver's own move. */
+/** Lists the best move first, and includes the solver's own move. */
 function Odds({ puzzle, moveWords, at, answered }: OddsProps) {
   const { odds: title, oddsNote, best, own, ownAndBest, unknown, about } = messages.value;
   const rows = puzzle.odds.map((one, i) => ({

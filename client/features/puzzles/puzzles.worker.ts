@@ -40,7 +40,7 @@ export interface OpenPuzzle extends ListedPuzzle {
   readonly seat: Seat;
   /** The log up to the position, with all card faces. */
   readonly before: MatchFile["log"];
-  /** The move's number in the match's replay. */
+  /** The number of moves before the position, as the match's replay counts them. */
   readonly move: number;
   /** The best move of each sensible kind, the best first. */
   readonly odds: readonly PuzzleOdds[];
@@ -201,8 +201,8 @@ const continueLine = ({ game, view, puzzle: { seat } }: Current, line: Line): bo
   continueLines(game, view, seat, [line], { seed: 1 + line.results.length, count: BATCH });
 
 /**
- * Judges a move. For a move outside the puzzle's odds, the continuations so far, at least `LEAST`, and as many as time
- * allows estimate the chance.
+ * Judges a move. The chance of a move outside the puzzle's odds is estimated from the continuations so far and those
+ * that time allows, at least `LEAST`.
  */
 function judged(command: GameCommand): PuzzleAnswer {
   const of = current!;

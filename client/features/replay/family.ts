@@ -25,7 +25,7 @@ export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
 
 /**
  * The move at which to open another match of the family: in an ancestor of `here`, the move after which the branch
- * towards `here` begins; in other matches, the move with which they begin.
+ * towards `here` begins; in other matches, the last move that they share with their origin.
  */
 export function branchMoveBetween(matches: readonly Summary[], here: string, there: Summary): number {
   for (let match = matches.find(({ id }) => id === here); match?.from; ) {

@@ -69,7 +69,7 @@ async function visitOf(text: string, before: Visit): Promise<Visit> {
   return { at: "live", timeline, connection: localConnection(game, timeline, still) };
 }
 
-/** Requests a table's log repeatedly, until the match is over or the log is unavailable. */
+/** Requests a table's log repeatedly, until the match is over, unknown or closed to spectators. */
 function useFollowed(code: string): Visit {
   const [visit, setVisit] = useState<Visit>({ at: "looking" });
   useEffect(() => {

@@ -44,7 +44,7 @@ function pressCharacter(event: KeyboardEvent, show: ReplayModel, { tree, playOn,
   return true;
 }
 
-/** Whether a text input has the focus, or a dialog is open. */
+/** Whether an input other than a slider has the focus, or a dialog is open. */
 const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector("dialog[open]") !== null ||
   target instanceof HTMLTextAreaElement ||

@@ -110,7 +110,7 @@ const Shade = ({ phase: { from, to, says, isTold }, of, height }: ShadeProps) =>
   </g>
 );
 
-/** With an icon if the lane is not a seat's. */
+/** Has an icon unless the lane is a seat's. */
 type LaneHead = Pick<Lane, "says"> & Partial<Lane>;
 
 interface HeadsProps {
@@ -154,7 +154,7 @@ interface CostsProps {
   readonly isHidden: (move: number) => boolean;
 }
 
-/** Rings around the moves that lowered the chance of winning, while the analysis is open. */
+/** Rings around the mistakes, while the analysis is open. */
 function Costs({ show: { analysing, playback }, of, lane, isHidden }: CostsProps) {
   const shown = analysing?.shown.value;
   if (!shown) return null;

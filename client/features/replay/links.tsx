@@ -110,7 +110,7 @@ function addressOf(show: ReplayModel): string {
 const saveFile = (file: MatchFile): void =>
   save(new Blob([write(file)], { type: "application/jsonl" }), `${file.header.id}.jsonl`);
 
-/** The table without the controls, with the names of the players and the move. */
+/** Saves the table without the controls, with the names of the players and the move. */
 async function savePicture(
   { playback, connection }: ReplayModel,
   { plaques, replay, hand, shape, title }: Panels,

@@ -7,7 +7,7 @@ const notesFiles = () => import("./notes/notes-file.ts");
 
 /**
  * Opens untrusted files: a match file, notes on it, or both. Notes alone are shown on the replay on show if they are
- * about its match, else on their match, which the server sends.
+ * about its match, else on their match, loaded by its id.
  * @param shown the replay on show
  * @param onProgress receives the progress of the check of the match file, 0..1
  * @throws FileRejected

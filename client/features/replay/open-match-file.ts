@@ -69,7 +69,7 @@ function gameIn(start: string): string | undefined {
  * Opens an untrusted match file. Checks its format and, if the match is over, every move by the rules.
  * @param onProgress receives the progress of the check, 0..1
  * @returns the file and its game, with a verdict if the match is over
- * @throws FileRejected
+ * @throws FileRejected; Error if the check could not run
  */
 export async function openFile(
   from: Blob,

@@ -3,7 +3,7 @@ import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import type { SharedNotes } from "../../../shared/engine/people/notes.ts";
 
-/** A set's id gives access to it, so it is in the fragment, which browsers do not send. */
+/** A set's id gives access to the set, so the id is in the fragment, which browsers do not send. */
 export const NOTES = "notes";
 
 /**
@@ -31,7 +31,7 @@ export interface OpenNotes {
   stepWith(step: ((way: 1 | -1) => void) | undefined): void;
 }
 
-/** Undefined if the match has no notes, because it is not over, or was dealt on a device. */
+/** Undefined if the match has no notes, because it is not over, or is only on a device. */
 export function openNotesOf({ header }: Pick<MatchFile, "header">): OpenNotes | undefined {
   if (header.seed === undefined || isOnDevice(header.id)) return undefined;
   const isOpen = signal(false);

@@ -21,7 +21,7 @@ const PAD = 14;
 
 /**
  * The table as a PNG, with the texts that the page shows over it.
- * @throws Error if the browser cannot encode the picture
+ * @throws Error if the browser has no 2D canvas, or cannot encode the picture
  */
 export async function pictureOf(shot: Screenshot, captions: readonly Caption[], frame: Frame): Promise<Blob> {
   const { width, height, density, theme } = frame;

@@ -18,7 +18,7 @@ import type { Verdict } from "./verifier.ts";
 
 export interface ReplayModel {
   readonly playback: Playback;
-  /** Undefined for a live match. */
+  /** Undefined in the review of a live table. */
   readonly file?: MatchFile;
   readonly check?: Check;
   /** Undefined if the match cannot be analysed. */

@@ -274,7 +274,7 @@ function Hands({ game, timeline }: HandsProps) {
   );
 }
 
-/** Each step of the wheel goes one move on or back, except over elements that scroll. */
+/** Each step of the wheel goes one move on or back, except over dialogs, most panels, and a page that scrolls. */
 function stepByWheel({ target, deltaY }: WheelEvent, { playback }: ReplayModel): void {
   if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog") || scrolls(target)) return;
   if (Math.abs(deltaY) > 2) playback.step(deltaY > 0 ? 1 : -1);

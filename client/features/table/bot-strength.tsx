@@ -8,7 +8,10 @@ import { ask } from "../../match/ask.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { strength } from "./strength.ts";
 
-/** Renders nothing if the game has only one strength. A choice also replaces the bots at the table. */
+/**
+ * Renders nothing if the game has no choice of strengths, or players have all seats. A choice also replaces the bots at
+ * the table.
+ */
 export function BotStrength({ connection }: { readonly connection: TableConnection }) {
   const { lobby } = atTable();
   const { seats, config } = latest(connection.timeline.value);

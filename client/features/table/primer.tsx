@@ -20,7 +20,7 @@ export function useAim({ primer }: AnyClientGame, timeline: Timeline): string | 
 
 interface Props {
   readonly game: AnyClientGame;
-  /** Undefined while the table is not visible. */
+  /** Undefined if there is no hint, and while the table is not visible. */
   readonly aim: string | undefined;
   readonly panels: Panels;
 }

@@ -39,7 +39,7 @@ export interface InviteProgramProps {
   readonly connection: TableConnection;
 }
 
-/** Opens the list of programs for the first free seat. Renders nothing if no program offers this table. */
+/** Opens the list of programs for the first free seat; missing without such a seat or programs for this table. */
 export function InviteProgram({ connection }: InviteProgramProps) {
   const [seat, setSeat] = useState<Seat>();
   const programs = useProgramsFor(connection);

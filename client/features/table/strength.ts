@@ -5,7 +5,7 @@ import { setting } from "../../storage/setting.ts";
 
 export const strength = setting<Strength>("strength", STRENGTHS, "steady");
 
-/** Without the chosen strength, the game's default bot. */
+/** Empty, for the game's default bot, if the game lacks the chosen strength. */
 export const botFor = (game: string): { readonly bot?: Strength } =>
   botsOf(game).includes(strength.chosen.value) ? { bot: strength.chosen.value } : {};
 

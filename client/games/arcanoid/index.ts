@@ -18,7 +18,7 @@ import { loadGameMessages, messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { flagOf, lineOf, roundsIn } from "./text/sentences.ts";
 
-/** The rules that a page needs; dealing, deciding and bot policies stay on the server. */
+/** The rules that a page needs, without dealing, deciding and bot policies. */
 const rules = {
   id: "arcanoid",
   maxLogLength: MAX_LOG_LENGTH,
@@ -32,7 +32,7 @@ const rules = {
   cards: { faces: FACES },
 } satisfies PlayedGame<State, Command, Event, Options>;
 
-/** The number of seats from which names on a phone are flags (`many`), and from which coasts are low (`crowd`). */
+/** From these numbers of seats on, names on an upright phone are flags (`many`), and coasts are low (`crowd`). */
 const COUNTS = { many: 5, crowd: 6 } as const;
 
 const arcanoid: ClientGame<State, Command, Event> = {

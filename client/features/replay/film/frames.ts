@@ -32,7 +32,7 @@ export function framesOf(moves: number): readonly FilmFrame[] {
 }
 
 /**
- * During the fraction `MOVING` of each move the pieces move, then they rest.
+ * The pieces move during the fraction `MOVING` of each move, and then stand still.
  * @param place the film's time in moves
  */
 function momentAt(place: number): number {

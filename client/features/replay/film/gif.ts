@@ -28,7 +28,7 @@ interface Gif {
   finish(): Blob;
 }
 
-/** The GIF loops. Each picture stores only its difference from the one before. */
+/** The GIF loops. Each picture after the first stores only its difference from the one before. */
 export function beginGif(palette: Palette): Gif {
   const encoder = GIFEncoder();
   const full = [...palette, ...Array.from({ length: COLOURS + 1 - palette.length }, () => [0, 0, 0] as const)];

@@ -34,7 +34,7 @@ export const draftOf = ({ match, id, title, notes, changedAt }: SharedNotes): No
 });
 
 /**
- * The draft that an earlier visit stored on this device.
+ * The draft of a set on the match, if this device stores it.
  * @param id undefined for a new set
  */
 export function storedDraft(match: string, id: string | undefined): NotesDraft | undefined {

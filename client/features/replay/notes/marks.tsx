@@ -35,7 +35,7 @@ interface MarkProps {
   readonly places: readonly BoardPlace[];
 }
 
-/** A frame around one place, or an arrow between two. Places that are not on show are left out. */
+/** A frame around one place, or an arrow between two frames. Places that are not on show are left out. */
 function DrawnMark({ mark, places }: MarkProps) {
   const [from, to] = [mark.from, mark.to].map((id) => places.find((place) => place.id === id)?.rect);
   return (

@@ -108,7 +108,7 @@ function Actions({ show, set, onEdit, onList }: Pick<Props, "show" | "set" | "on
       {all}
     </button>
   );
-  // A set of a file is not on the server.
+  // A set of a file may not be on the server.
   if (show.notes?.fromFile.value) return <div class="row wrap">{list}</div>;
   return (
     <div class="row wrap">

@@ -126,7 +126,7 @@ const GAP = 8;
 const LEAST = 168;
 const MARGIN = 12;
 
-/** On an upright phone, only over the log does an open hint not cover the board. */
+/** On an upright phone, an open hint covers the log instead of the board. */
 const placeAtLog = ({ log }: Pick<Panels, "log">) => ({
   left: `${log.x}px`,
   bottom: `${viewport.value.height - log.y - log.height}px`,

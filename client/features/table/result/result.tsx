@@ -30,7 +30,7 @@ import { RematchButton } from "./rematch-button.tsx";
 
 /** How long the table shows the end of the match before the summary, in ms. */
 const PAUSE = 1_600;
-/** Maximum age of a match's end, in ms, at which the viewer saw it. */
+/** Maximum age in ms of a match's end that counts as seen by the viewer. */
 const JUST_NOW = 4_000;
 
 /** Whether the summary may appear: immediately, or after `PAUSE` if the viewer saw the match end. */

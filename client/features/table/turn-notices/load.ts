@@ -22,7 +22,7 @@ async function load(): Promise<void> {
   await renew();
 }
 
-/** Undefined while loading, and at tables that are not played over days. */
+/** Undefined while loading, and at tables without turn notices. */
 export function useTurnNotices({ timeline }: TableConnection): TurnNotices | undefined {
   const { config, seats } = latest(timeline.value);
   const isMeant = !isOnDevice(config.id) && seats.length > 1 && isOverDays(tableSettingsOf(config));

@@ -107,7 +107,7 @@ function drawPicture(s: ArcanoidArtContext, card: CardMeaning, small: boolean): 
   else drawPips(s.ctx, card.suit, card.rank);
 }
 
-/** Of the edge, water, rings and marks. The plum water distinguishes the back from those of other games. */
+/** Colours of edge, water, rings and marks. The plum water distinguishes the back from those of other games. */
 const BACKS = {
   light: [PAPER, "#3b2c54", "#8a6fa8", "#f6dca4"],
   dark: ["#d9cfb8", "#3b2c54", "#8a6fa8", "#f6dca4"],

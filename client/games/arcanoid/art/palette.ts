@@ -19,7 +19,6 @@ export interface ArcanoidPalette extends Hour {
   readonly ink: string;
   /** For the pips. */
   readonly tones: ArcanoidTones;
-  /** Warm in a cool palette, or cool in a warm one. */
   readonly accent: string;
   readonly skin: string;
   readonly hair: string;

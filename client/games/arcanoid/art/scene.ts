@@ -20,7 +20,7 @@ export interface ArcanoidArtContext {
 }
 
 export const [WIDTH, HEIGHT] = [100, 160] as const;
-/** y of the horizon. All cards share it, so that a hand is one panorama. */
+/** y of the horizon. All cards with a sky share it, so that a hand is one panorama. */
 export const HORIZON = 98;
 /** y of the near shore on suit cards. */
 export const SHORE = 147;

@@ -24,7 +24,7 @@ function facesFor(asked: ArcanoidCourseAction): readonly ArcanoidFace[] {
 
 /**
  * The CSS selector of the next element to touch. Undefined for a task that is only to be read, while a command is being
- * sent, and while the player has no move.
+ * sent, and while the player cannot do what the task asks.
  */
 export function pointerTo(asked: ArcanoidCourseAction, intent: ArcanoidTableInput): string | undefined {
   const moves = intent.moves.value;

@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
 import type { ArcanoidFigureMessages } from "./en.ts";
 
-/** Loaded only by logbooks. */
+/** Loaded only by pages that show figures. */
 export const figureWords = catalogueOf<ArcanoidFigureMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

@@ -14,7 +14,7 @@ export function showDeck(theme: Theme, width: number): void {
   show(box, "", width, width * RATIO, (ctx) => drawBack(ctx, width, theme), BLEED);
 }
 
-/** Shows every fifth card, overlapping so that only the indices are visible. */
+/** Shows every fifth card, each overlapped up to its index. */
 export function showFans(theme: Theme): void {
   const box = section(`Fans, ${theme}`, GROUNDS[theme]);
   for (const width of [44, 64, 88, 104]) {

@@ -30,7 +30,7 @@ interface Dependencies {
 const isDiscard = ({ command }: ArcanoidMove): boolean => command.type === "Discard";
 /** Plays that need no card, which start with a button. */
 const BARE: ReadonlySet<Command["type"]> = new Set(["Abdicate", "DropChariot", "LiftTemperance", "Engage"]);
-/** The stages at which a seat plays; at all others it answers a question. */
+/** The stages at which a seat plays; at others it may have to answer a question. */
 const PLAYED: ReadonlySet<State["stage"]["at"]> = new Set(["turn", "shed", "call"]);
 
 /** `actor` is the party for which the seat acts. */

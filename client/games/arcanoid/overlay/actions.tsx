@@ -108,7 +108,7 @@ function mainButton(intent: ArcanoidTableInput): Button | undefined {
   return { text: question.of === "call" ? play.asks.call : play.asks.way, name: "open" };
 }
 
-/** Strengths that would still beat an engagement on its field. */
+/** Strengths that an engagement would not beat on its field. */
 function behindIn({ match, actor }: ArcanoidTableInput, command: Command): Pick<Button, "note"> {
   const { table } = match.value;
   const engagement = engagementBy(table, actor.value!, command);

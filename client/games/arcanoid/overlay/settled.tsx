@@ -39,7 +39,7 @@ export function Settled({ tabletop }: Props) {
 /** The last round whose standings the player has closed. */
 const putAway = signal(0);
 
-/** Shown until the next round is played. */
+/** Shown until the first play of the next round. */
 function Standings({ tabletop }: Props) {
   const match = tabletop.match.value;
   const { table } = match;

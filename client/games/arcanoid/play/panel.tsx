@@ -28,7 +28,7 @@ interface PanelProps {
   readonly send: (command: Command) => void;
 }
 
-/** Questions outside the seat's own plays: whether an engagement stands, the Hermit, an extra turn, a vote. */
+/** Questions outside the seat's own plays: whether an engagement stands, an extra turn by the Hermit, a vote. */
 export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   const say = messages.value;
   const reading: LabelContext = { match, me: seat, say };

@@ -9,7 +9,8 @@ import { SUITS } from "../overlay/suits.ts";
 import { messages } from "../text/messages/messages.ts";
 
 /**
- * A move looks like its first event listed here: full for cards played, ringed for trumps, hollow for cards given up.
+ * A move looks like its first event listed here: full for engagements and the World, ringed for other trumps, hollow
+ * for fields and cards given up.
  */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   EngagementTried: "full",

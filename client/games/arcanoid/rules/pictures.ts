@@ -11,7 +11,7 @@ type Group = readonly PictureFace[];
 
 const TRUMPS = FACES.slice(56);
 
-/** The cards of each picture in the rules: a trump beside its rule, or groups of cards that are played together. */
+/** The cards of each picture in the rules: a trump beside its rule, or groups of cards. */
 export const PICTURES: Readonly<Record<string, readonly Group[]>> = {
   deck: [["sw1"], ["st7"], ["cu12"], ["co14"], ["t0"], ["t21"]],
   numbers: [

@@ -15,7 +15,7 @@ export interface Cut {
 /** A party's name, the cards beside it, and its place (berth) on each field. */
 export interface PartyRow {
   readonly name: Rect;
-  /** For the party's open cards and its trumps in force; hidden if the box has no width. */
+  /** For the cards beside the name, which are hidden if the box has no width. */
   readonly shelf: Rect;
   /** By field. */
   readonly berths: readonly Rect[];
@@ -29,7 +29,7 @@ export interface ArcanoidPageLayout {
   readonly coasts: readonly Rect[];
   /** From the far coast to the home shore. */
   readonly rows: readonly PartyRow[];
-  /** `hand` is the largest card of the hand. */
+  /** `hand` is the largest size of a card in the hand. */
   readonly cuts: Readonly<Record<"berth" | "shelf" | "bar" | "look" | "hand", Cut>>;
   readonly bar: Rect | undefined;
   readonly pile: Rect;

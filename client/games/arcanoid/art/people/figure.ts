@@ -101,7 +101,7 @@ export function arm(
 ): void {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [nx, ny] = [(-(y1 - y0) / length) * w, ((x1 - x0) / length) * w];
-  /** A point between shoulder (0) and hand (1), `side` units sideways. */
+  /** A point between shoulder (0) and hand (1), `side` times `w` sideways. */
   const beside = (part: number, side: number) => [x0 + (x1 - x0) * part + nx * side, y0 + (y1 - y0) * part + ny * side];
   dot(ctx, skin, x1, y1, w * 0.52);
   cut(

@@ -1,4 +1,4 @@
-/** Trumps with a single figure: 8, 9, 11, 13 and 14. */
+/** Trumps with a single person: 8, 9, 11, 13 and 14. */
 
 import { alpha } from "../../../../art/colour.ts";
 import { bar, blob, cut, dab, dot, pairs, polygon, rect, trace } from "../../../../art/pen.ts";
