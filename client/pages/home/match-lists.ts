@@ -75,7 +75,7 @@ type SeatStatus = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" 
 /** Most urgent first. */
 const URGENCY: readonly SeatStatus[] = ["turn", "kept", "asked", "ready", "waiting", "gathering", "over"];
 
-/** Whether the match waits for the viewer. */
+/** Statuses of a match that waits for the viewer. */
 const AWAITING_PLAYER: ReadonlySet<SeatStatus> = new Set(["turn", "kept"]);
 
 export function seatStatusOf({ state, seats, toAct, asked = [] }: Summary, player: string | undefined): SeatStatus {

@@ -99,7 +99,7 @@ function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): 
 
 const isRoofClosed = (table: State): boolean => hasClosedLine(table, modeOf(table));
 
-/** No boats are over harbour or lighthouse. */
+/** No boats are over harbour, lighthouse, dial, open row or texts. */
 function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[TranquilityPieceKey, Piece]> {
   if (frame.lanes === "none") return;
   const area = frame.board;

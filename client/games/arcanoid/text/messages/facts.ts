@@ -1,6 +1,9 @@
 import type { Event, FieldWinReason } from "../../../../../shared/games/arcanoid/events.ts";
 
-/** Values in the reader's language. `who` and `other` are names, undefined for the reader; missing texts are empty. */
+/**
+ * Values in the reader's language, except for `reason`. `who` and `other` are names, undefined for the reader; missing
+ * texts are empty.
+ */
 export interface EventFacts {
   readonly who: string | undefined;
   readonly other: string | undefined;
