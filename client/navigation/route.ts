@@ -84,7 +84,7 @@ export const seriesPath = (id?: string): string => (id === undefined ? "/series"
 
 export const watchPath = "/watch";
 
-/** The page that signs in another device. */
+/** The account page; with a pass, it signs in another device. */
 export const devicePath = "/d";
 
 /**

@@ -26,7 +26,7 @@ function heldParty(table: State, seat: number): Party {
   return acting !== undefined && table.parties[acting]?.kind === "demon" ? acting : seat;
 }
 
-/** The hand at the home shore; undefined for spectators, before the deal, and in replays, which show all hands alike. */
+/** The hand at the home shore; undefined for spectators, before the deal, and in replays, where hands look alike. */
 export function shownHand({
   match: { table },
   seat,

@@ -19,7 +19,7 @@ const MARGIN = 12;
 const APART = 26;
 
 /**
- * The panel goes below the space if there is room, otherwise above or below it, where there is more, never over the
+ * The panel goes below the space if there is room, otherwise where there is more, above or below. It is never over the
  * space or the hand.
  */
 export function popoverAt({ shape, viewport, regions }: TranquilityPageLayout, space: Rect, buttons: number): Popover {

@@ -79,7 +79,7 @@ export function placeOf(match: Match<State>, cell: Cell): { row: number; column:
   return { row: rows - (top - y), column: x - left + 1 };
 }
 
-/** Whether to describe the chosen card's effect on an empty space: it is chosen, or hints are on. */
+/** Whether to describe the chosen card's effect on an empty space: the space is chosen, or hints are on. */
 function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
   if (draft.chosen === undefined || seat === undefined || match.phase !== "live") return false;
   if (match.table.board[cell]) return false;
