@@ -8,7 +8,7 @@ import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 
 /** Number of finished matches requested, and of matches shown unless more wait for the player. */
 export const SHOWN = 4;
-/** Interval in ms while the tab is hidden: its icon shows when the player must act. */
+/** Interval of requests in ms while the tab is hidden, because its icon shows when the player must act. */
 const HIDDEN_PACE = 20_000;
 /** How long a table that has not started is listed, in ms since its last change. */
 const FRESH = 24 * 3600_000;

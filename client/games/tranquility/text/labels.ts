@@ -217,7 +217,7 @@ function offerText(
   return { text: buttons.give({ n: have }), note };
 }
 
-/** Says why this many are due: because of the others' gifts, or of the cards that they hold. */
+/** Says why the player must give cards: because of what the others give, or of what they hold. */
 function shareText({ amount, others, least, company, silent }: Toll, match: Match<State>, words: Words): string {
   const [only] = company;
   const who = company.length === 1 ? { who: nameOf(match, only!) } : {};

@@ -162,7 +162,7 @@ export function nextAfter(draft: DeckDraft, place?: SectionPlace): SectionPlace 
   return [...places.slice(at), ...places.slice(0, at)].find(isOpen);
 }
 
-/** What a tap on a space adds. */
+/** What a tap on a space changes. */
 export const TOOLS = ["frame", "cube", "ship"] as const;
 export type DeckTool = (typeof TOOLS)[number];
 

@@ -12,7 +12,7 @@ export interface EventFacts {
   readonly also: string;
   /** Cards, turns or rounds; 0 if nothing is counted. */
   readonly n: number;
-  /** Those that the reader can see. */
+  /** The cards that the reader can see. */
   readonly cards: string;
   readonly face: string;
   readonly kind: string;
