@@ -3,7 +3,7 @@ import { type Language, language } from "./language.ts";
 
 /** Messages in one file per language, loaded on demand. */
 export interface Catalogue<Messages> {
-  /** In the current language. Components that read the messages re-render on change. */
+  /** In the current language. Components that read the messages re-render on change. @throws Error until loaded */
   readonly messages: ReadonlySignal<Messages>;
   /** Loads messages now and whenever the language changes. Can be called again after a failure. */
   load(): Promise<void>;

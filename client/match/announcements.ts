@@ -8,8 +8,8 @@ import { isOfGame, seatIn, spokenOf, type VisibleLog } from "./log-lines.ts";
 import { nameOf } from "./match-events.ts";
 
 /**
- * `all`: every step when it is shown; `turns`: the others' steps, gathered until the reader's turn begins; `own`: only
- * events that concern the reader.
+ * `all`: every step when it is shown; `turns`: steps, gathered until one is due (`isDue`); `own`: likewise, but only
+ * events that concern the reader or no seat.
  */
 export type Level = "all" | "turns" | "own";
 

@@ -10,5 +10,5 @@ const LONGEST = 5_000;
 export const delayBefore = (attempt: number, random: number): number =>
   Math.min(LONGEST, SHORTEST * 2 ** attempt) * (0.5 + random / 2);
 
-/** Time limit of 8,000 to 20,000 ms, growing for slow connections. */
+/** Time limit of 8,000 to 20,000 ms, growing with each attempt, for slow connections. */
 export const limitOf = (attempt: number): number => Math.min(20_000, 8_000 + 4_000 * attempt);

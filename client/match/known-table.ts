@@ -18,7 +18,7 @@ export interface KnownTable {
   readonly timeline: Timeline;
 }
 
-/** Undefined if this browser has not cached the table for this player. */
+/** Undefined if this browser has not cached the table for this player, or the game is unknown. */
 export async function knownTable(code: string): Promise<KnownTable | undefined> {
   const cached = await cachedTable(code);
   if (!cached || cached.player !== guest.peek()?.player) return undefined;

@@ -51,7 +51,7 @@ function moverOf(command: MatchCommand): Seat | undefined {
   }
 }
 
-/** A match played on this page by the server's rules. Nothing is sent. */
+/** A match played without a server, by the server's rules. */
 export class LocalMatch<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   readonly log: LogEntry<Event>[] = [];
   match: Match<State> = INITIAL_MATCH as unknown as Match<State>;

@@ -51,14 +51,14 @@ interface PlayedPuzzleMatch {
   readonly match: AnyLocalMatch;
   /** The version of the log before each move and after the last. */
   readonly versions: readonly number[];
-  /** Undefined after the last move, and if the next step is the platform's. */
+  /** Undefined after the match, and if the next step is the platform's. */
   readonly mover: Seat | undefined;
 }
 
 /**
  * Plays the first moves of a puzzle's match.
  * @param until how many moves. Default: all
- * @throws MalformedPuzzles if the options or a move are not legal
+ * @throws MalformedPuzzles if the options, a step or a move are not legal
  */
 export function playPuzzleMatch(
   game: AnyGame,
@@ -96,7 +96,7 @@ function moverIn({ moves }: PeoplesMatch, move: number): Seat | undefined {
   return step && isPlay(step) ? step[0] : undefined;
 }
 
-/** The seats are taken as in the log. @throws MalformedPuzzles if a step is not the platform's */
+/** The seats are taken as in the log. @throws MalformedPuzzles if a step is not the platform's, or no match starts */
 function dealPeoplesMatch(game: AnyGame, from: PeoplesMatch, company: Company): AnyLocalMatch {
   const { seed, options, seats, house, before } = from;
   const id = company.id ?? idOf(seed);

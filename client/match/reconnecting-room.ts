@@ -123,7 +123,7 @@ export class ReconnectingRoom {
     return state.at !== "lost" && state.room === room;
   }
 
-  /** Records that the table is not yet joined, or lost again. */
+  /** Records that no room is joined yet, or that its connection dropped. */
   #miss(room?: TableRoom): void {
     this.#become({ at: this.#state.peek().at === "joining" ? "joining" : "reconnecting", room });
   }

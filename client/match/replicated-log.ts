@@ -74,6 +74,7 @@ function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, playe
 /**
  * Appends new lines. Folds the whole log again if the viewer changed seats, the log does not continue the known one, a
  * player was renamed, or faces came later than their lines.
+ * @throws UnknownEvent if the game does not know an event
  */
 export function receive(replicated: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const all = linesOf(news);

@@ -99,7 +99,7 @@ async function request(session: ReconnectingRoom, name: keyof Requests, payload:
   }
 }
 
-/** Resolves to undefined if the connection dropped before the reply. */
+/** Resolves to undefined if the connection dropped, the reply is late, or the table has moved. */
 async function attempt(
   session: ReconnectingRoom,
   room: TableRoom,

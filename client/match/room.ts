@@ -88,7 +88,10 @@ function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
   }
 }
 
-/** Joins the match's room. If there is none, the server opens one, with the match from its store. */
+/**
+ * Joins the match's room. If there is none, the server opens one, with the match from its store.
+ * @throws CannotConnect if the browser cannot make a client
+ */
 export async function joinTable(
   match: string,
   token: string | undefined,

@@ -84,7 +84,7 @@ export const seriesPath = (id?: string): string => (id === undefined ? "/series"
 
 export const watchPath = "/watch";
 
-/** The page that signs in another device. */
+/** The account page; with a pass, it signs in another device. */
 export const devicePath = "/d";
 
 /**
@@ -105,7 +105,7 @@ export const route = signal<Route>({ at: "home" });
 /** Links to other pages leave the frame of an embedded page. */
 export const linkTarget = (): "_top" | undefined => (isEmbeddable(route.peek()) ? "_top" : undefined);
 
-/** Goes to a page without a page load. The purpose is stored in the history entry. */
+/** Goes to a page; only leaving an embedded page loads it. The purpose is stored in the history entry. */
 export function go(path: string, purpose?: Purpose): void {
   const next = routeOf(new URL(path, location.href).pathname);
   if (isEmbeddable(route.peek()) && !isEmbeddable(next)) return void open(path, "_top");

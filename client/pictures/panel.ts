@@ -22,9 +22,9 @@ const { panel, rule, ink, ink2, gold } = THEMES.light;
 
 export interface PanelText {
   readonly title: string;
-  /** The variant, if the game has several. */
+  /** The published board's title, or else the variant if the game has several. */
   readonly kind?: string;
-  /** A sentence about the game, in a picture without a table. */
+  /** A sentence about the game or the site, in a picture without a table. */
   readonly motto?: string;
   /** By seat, with bots marked; null for an empty seat. */
   readonly names: readonly (string | null)[];

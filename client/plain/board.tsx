@@ -21,7 +21,7 @@ export interface PlainProps<State, Command, Event extends GameEvent = GameEvent>
   readonly guide: object | undefined;
 }
 
-/** A board in HTML. The game imports `page.css`, and its `areas` have the class `plain-page`. */
+/** A board in HTML. The game's `areas` must have the class `plain-page`. */
 export function plainBoard<State, Command extends object, Event extends GameEvent>(
   label: () => string,
   Face: ComponentType<PlainProps<State, Command, Event>>,

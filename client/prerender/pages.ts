@@ -146,7 +146,7 @@ const coursePage = (manifest: GameManifest): PrerenderedPage => ({
   ofGame: { game: manifest.id, modules: () => ["course/load.ts", "course/learn.tsx"] },
 });
 
-/** Nothing is rendered, because documents are the visitor's own. */
+/** Nothing is rendered, because the documents are on the visitor's device. */
 const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   route: { at: "workshop", game: manifest.id },
   isDrawn: false,
@@ -174,7 +174,7 @@ function homeDescription(): string {
   )}.`;
 }
 
-/** Pages hidden from search engines, with the module of each. */
+/** More pages hidden from search engines, with the module of each. */
 const UNLISTED = [
   ["history", "pages/history/history.tsx"],
   ["logbook", "pages/logbook/logbook.tsx"],

@@ -26,7 +26,7 @@ export abstract class SeatTable<State, Command extends GameCommand> implements P
 
   abstract command(command: Command): Promise<CommandReply>;
 
-  /** The entries are sent again from the first version. */
+  /** Call before the entries are sent again from the first version. */
   protected restart(): void {
     this.log = [];
     this.match = INITIAL_MATCH as unknown as Match<State>;

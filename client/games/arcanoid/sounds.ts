@@ -22,7 +22,7 @@ const FALL: Voice = [
 
 export const VOICES: readonly Voice[] = [BELL, FLUTE, FALL];
 
-/** Other event types are silent. */
+/** Other event types are silent, except for turns and the end. */
 const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   RoundBegun: BELL,
   RenewalAsked: BELL,

@@ -14,7 +14,7 @@ import { PHRASES } from "../../../shared/games/tranquility/talk.ts";
 /** With a joker in hand, every space's label asks for the moves of the same position. */
 const movesNow = memoizeLast(moves, 1);
 
-/** What a page needs; dealing, deciding and bot policies stay on the server. */
+/** The rules that pages need, without dealing, deciding and bots. */
 export const tranquility = {
   id: "tranquility",
   initial,

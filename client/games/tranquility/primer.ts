@@ -34,8 +34,8 @@ export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
 }
 
 /**
- * The next aim to teach. Undefined for spectators, seats played by a bot and tolls, and where aims differ: in duels and
- * on players' boards.
+ * The next aim to teach now, if any. Undefined for spectators, seats played by a bot and tolls, and where aims differ:
+ * in duels and on players' boards.
  */
 export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
   const match = latest(timeline);

@@ -25,7 +25,7 @@ import { choosing } from "./transitions/transitions.ts";
 /** Smallest space that a finger hits reliably, in CSS px. */
 const FINGER = 40;
 
-/** Whether a free placement needs a confirmation, by the size of a space in px. */
+/** Whether a placement that costs nothing needs a confirmation, by the size of a space in px. */
 const ASKS: Readonly<Record<ConfirmationMode, (cell: number) => boolean>> = {
   small: (cell) => cell < FINGER,
   always: () => true,
@@ -128,7 +128,7 @@ function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): bo
 function voiceOf({ connection }: CanvasPage<State, Event>, intent: TranquilityTableInput) {
   const isCut = computed(() => connection.status?.value === "reconnecting");
   return {
-    /** Commands are kept until the connection is back. */
+    /** While cut, commands are kept until the connection is back. */
     isCut,
     pressKey: (event: KeyboardEvent) => pressKey(event, intent),
     readings: readingsOf(intent),

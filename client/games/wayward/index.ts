@@ -15,7 +15,7 @@ import { loadGameMessages, messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { askedOf, lineOf, seatsOf } from "./text/sentences.ts";
 
-/** What a page needs; dealing and running a turn stay on the server. */
+/** The rules that pages need, without dealing and deciding. */
 const rules = {
   id: "wayward",
   maxLogLength: MAX_LOG_LENGTH,

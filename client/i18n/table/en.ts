@@ -4,7 +4,7 @@ const count = (n: number, one: string, other: string): string => plural("en", n,
 
 const seatsOf = (n: number) => plural("en", n, { one: "for # player", other: "for # players" });
 
-/** Only for tables: a live match, a replay or a lesson. English is the schema. */
+/** Messages about tables, for all screens except the home page. English is the schema. */
 const en = {
   tableSettings: {
     patience: "When a player is away",

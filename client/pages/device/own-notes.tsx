@@ -10,7 +10,7 @@ import { usePageList } from "../../ui/page-list.ts";
 import { save } from "../../ui/save.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** Resolves to a reason code if a set cannot be read now. */
+/** Resolves to a reason code if the list or a set cannot be read now. */
 async function allNotes(): Promise<readonly SharedNotes[] | string> {
   const sets: SharedNotes[] = [];
   let after: string | undefined;

@@ -46,7 +46,7 @@ export function BoardPicture({ game, definition }: Pick<GalleryEntry, "game" | "
   return <div class="shelf-picture">{found && <found.Picture definition={definition} />}</div>;
 }
 
-/** Shows the results for two players, if any. */
+/** The results for two players, or else the first. */
 const usualOf = ({ odds }: GalleryEntry, lines: readonly string[]): string =>
   lines[odds.findIndex(({ seats }) => seats === 2)] ?? lines[0]!;
 

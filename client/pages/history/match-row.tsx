@@ -9,7 +9,7 @@ import { followLink, replayPath } from "../../navigation/route.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** The result for the viewer; for matches of others, the winners, unless all players won. */
+/** The result for the viewer; for matches that others won, the winners, unless all players won. */
 function ending(match: Summary, player: string | undefined): string {
   const { results, wonBy } = messages.value;
   const { seats, outcome } = match;

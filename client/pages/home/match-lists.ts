@@ -8,9 +8,9 @@ import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 
 /** Number of finished matches requested, and of matches shown unless more wait for the player. */
 export const SHOWN = 4;
-/** Interval in ms while the tab is hidden: its icon shows when the player must act. */
+/** Interval of requests in ms while the tab is hidden, because its icon shows when the player must act. */
 const HIDDEN_PACE = 20_000;
-/** How long a table that has not started is listed, in ms since its last change. */
+/** How long `underWay` includes a table that has not started, in ms since its last change. */
 const FRESH = 24 * 3600_000;
 
 interface Listing {
@@ -33,7 +33,7 @@ async function ask(): Promise<Listed> {
   return known.length > 0 ? { ok: true, matches: known, isOld: true } : asked;
 }
 
-/** Matches on the server, as this browser last saw them. */
+/** Unfinished matches on the server, as this browser last saw them. */
 async function seenLast(): Promise<readonly Summary[]> {
   const tables = await import("../../storage/tables.ts").then(({ cachedTables }) => cachedTables()).catch(() => []);
   const own = tables.filter(({ player }) => player === guest.peek()?.player);
@@ -75,7 +75,7 @@ type SeatStatus = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" 
 /** Most urgent first. */
 const URGENCY: readonly SeatStatus[] = ["turn", "kept", "asked", "ready", "waiting", "gathering", "over"];
 
-/** Whether the match waits for the viewer. */
+/** Statuses of a match that waits for the viewer. */
 const AWAITING_PLAYER: ReadonlySet<SeatStatus> = new Set(["turn", "kept"]);
 
 export function seatStatusOf({ state, seats, toAct, asked = [] }: Summary, player: string | undefined): SeatStatus {

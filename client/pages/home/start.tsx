@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 /** The people to play with: any, friends, bots, or none. */
 type Way = "anybody" | "friends" | "bots" | "alone";
 
-/** The highlighted way: `company` is the first, `nobody` the last, which needs no other people. */
+/** The highlighted way: `company` is the first, `nobody` the last, if possible without other people. */
 export type Highlight = "company" | "nobody";
 
 const ICONS: Readonly<Record<Way, IconName>> = { anybody: "people", friends: "link", bots: "bot", alone: "one" };

@@ -6,7 +6,7 @@ import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
 import { ShareLine } from "./shares.tsx";
 
-/** Only the player sees these. */
+/** Only the player sees their own companions. */
 export function Companions({ companions }: { readonly companions: readonly Teammate[] }) {
   const { with: title, withNote, withNone, who, played, won, share, between, matches } = messages.value;
   const percent = percentOf(locale.value);

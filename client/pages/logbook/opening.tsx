@@ -7,7 +7,7 @@ import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** Whether others may read the logbook. */
+/** Chooses whether others may read the logbook. */
 export function Opening({ logbook }: { readonly logbook: LogbookResponse }) {
   const [isOpen, setOpen] = useState(logbook.isOpen);
   /** The chosen value, until the server has answered. */

@@ -16,7 +16,7 @@ interface Props {
   readonly scale?: ComponentChild;
 }
 
-/** Number of lines shown until the button for the rest is pressed. */
+/** Number of lines shown until the button for the rest is pressed; a single line more needs no button. */
 const FEW = 6;
 
 /** A picture that can be switched to a table of its numbers, which screen readers always get. */

@@ -5,7 +5,7 @@ import { boardKey, boardName, percentOf, seatsName } from "./logbook-texts.ts";
 import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
 
-/** `of`: all matches. */
+/** `of`: number of matches. */
 interface Share {
   readonly won: number;
   readonly of: number;

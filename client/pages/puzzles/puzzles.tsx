@@ -199,7 +199,7 @@ function useMoveWords(game: string): MoveWords | undefined {
     loadGame(game)
       .then((loaded) => loaded?.moveWords?.())
       .then(setWords)
-      // If loading fails, themes have their names in the rules.
+      // If loading fails, themes are shown by their ids.
       .catch(() => {});
   }, [game]);
   return words;

@@ -19,7 +19,7 @@ import { seriesRefusal } from "./series-texts.ts";
 
 interface DealsProps {
   readonly series: SeriesResponse;
-  /** Loads and prints all results. */
+  /** Loads each deal's first results, and prints. */
   readonly isPrinting: boolean;
   readonly onPrinted: () => void;
   readonly children: ComponentChildren;

@@ -26,7 +26,7 @@ function heldParty(table: State, seat: number): Party {
   return acting !== undefined && table.parties[acting]?.kind === "demon" ? acting : seat;
 }
 
-/** The hand at the home shore; undefined for spectators, and in a replay, which shows all hands in the same way. */
+/** The hand at the home shore; undefined for spectators, before the deal, and in replays, where hands look alike. */
 export function shownHand({
   match: { table },
   seat,
@@ -40,7 +40,8 @@ export function shownHand({
 }
 
 /**
- * Cards are as large as possible with every index visible. They overlap by an eighth, or by more if there is less room.
+ * Cards are at least 56 px wide, and as large as possible with every index visible. They overlap by 12 %, or by more if
+ * there is less room.
  */
 export function fanOut(count: number, { hand, cuts }: Pick<ArcanoidPageLayout, "hand" | "cuts">) {
   const most = cuts.hand.width;

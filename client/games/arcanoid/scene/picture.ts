@@ -40,7 +40,7 @@ export type ArcanoidDrawing =
       readonly of: "legal";
       /** Draws only a frame, around the berth's cards. */
       readonly isFrame: boolean;
-      /** The next higher strength on the field; empty if it is a couple. */
+      /** The highest strength that the play does not beat; empty if it is not in points. */
       readonly behind?: string | undefined;
       readonly text: string;
       readonly mark?: MarkName | undefined;

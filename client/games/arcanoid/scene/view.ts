@@ -13,11 +13,11 @@ import { type ArcanoidDrawing, drawnFor } from "./picture.ts";
 export interface BerthPreview {
   /** The strength in figures; empty if a mark shows it. */
   readonly text: string;
-  /** The strength in words; empty if the play is not an engagement. */
+  /** The strength for screen readers; empty if the play is not an engagement. */
   readonly says: string;
   readonly mark?: MarkName;
   readonly isTarget: boolean;
-  /** Higher strengths of other parties. */
+  /** Strengths that the play does not beat, best first. */
   readonly behind: readonly string[];
 }
 

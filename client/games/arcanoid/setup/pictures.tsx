@@ -97,7 +97,7 @@ export function Thumbnail({ variant }: { readonly variant: string }) {
   );
 }
 
-/** Duration of a round: from two to ten players. */
+/** Duration of a round with the fewest and the most players. */
 export function Fact() {
   const [least, most] = ROUND;
   return (

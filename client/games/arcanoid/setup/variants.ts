@@ -23,7 +23,7 @@ const SECONDS_PER_MOVE = 12;
 const minutesOf = (rounds: number, seats: number, hasTide: boolean): number =>
   Math.ceil((rounds * movesIn(seats, hasTide) * SECONDS_PER_MOVE) / 60 / 5) * 5;
 
-/** The rounds with the fewest and with the most seats, without the Tide, in minutes. */
+/** Minutes per round with the fewest and with the most seats, without the Tide. */
 export const ROUND = SEATS.map((seats) => Math.round((movesIn(seats, false) * SECONDS_PER_MOVE) / 60)) as [
   number,
   number,

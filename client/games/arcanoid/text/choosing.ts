@@ -34,7 +34,7 @@ export function behindText(behind: readonly string[], say: Words): string {
   return behind.length === 0 ? say.table.leads : say.table.behind(behind.slice(0, 2).join(", "));
 }
 
-/** A single card is named. */
+/** A single known card is named. */
 export const discardText = (state: State, cards: readonly number[], say: Words): string => {
   const face = cards.length === 1 ? state.faces[cards[0]!] : undefined;
   return face === undefined ? say.play.names.Discard : say.table.discard(faceName(face, say));

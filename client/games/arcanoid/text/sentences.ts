@@ -116,7 +116,7 @@ const fieldName = (field: Field | undefined, say: Words): string => (field === u
 
 type NameOf = (number: number) => string | undefined;
 
-/** Undefined for the reader; empty for cards in the row. */
+/** Undefined for the reader; empty if no party acts. */
 function whoIn(event: Event, seatName: NameOf, name: NameOf): string | undefined {
   switch (event.type) {
     case "RoundBegun":

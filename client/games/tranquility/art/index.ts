@@ -1,6 +1,6 @@
 /**
- * All pictures of the game except the home page's. Each draws at the origin in CSS px; numbers need the font Literata
- * 700.
+ * Pictures of the game, without those of the home page and of rough seas. Each draws at the origin in CSS px; numbers
+ * need the font Literata 700.
  */
 
 export type { Context, Point } from "../../../art/pen.ts";

@@ -214,7 +214,7 @@ export function labelWidth(ctx: Context, text: string): number {
   return Math.ceil(ctx.measureText(text).width) + 20;
 }
 
-/** With `side`, a run's points; otherwise the difference across a seam, such as `41 − 38 = 3`. */
+/** With `side`, a run's points; otherwise the difference between neighbours, such as `41 − 38 = 3`. */
 export function drawLabel(ctx: Context, text: string, theme: Theme, side?: PaletteSide): void {
   const { ink, onInk, gold } = THEMES[theme];
   const ring = side ? lineOf(side, theme).tone : gold;

@@ -132,7 +132,7 @@ class Pen {
     this.#wasPointed = false;
   }
 
-  /** Continues the last stroke if it ended at `from`. */
+  /** Continues the last stroke if it ended at `from` with the same tool and line. */
   goOn(from: Space, to: Space): void {
     const { tool, line } = this.props;
     const before = this.#drawn;

@@ -11,7 +11,7 @@ export const placeText = (at: Space): string => {
   return isInGrid(at) ? place(at.x + 1, at.y + 1) : around(at.x + 1, at.y + 1);
 };
 
-/** `nth` counts from 1; undefined for places without a cell. */
+/** Undefined for places without a cell. `nth` counts from 1. */
 export function cellAt({ lines }: Pick<BoardDraft, "lines">, at: Space) {
   const line = lines.findIndex(({ cells }) => has(cells, at));
   return line < 0 ? undefined : { line, nth: lines[line]!.cells.findIndex((cell) => isSame(cell, at)) + 1 };

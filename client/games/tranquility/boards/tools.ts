@@ -6,7 +6,7 @@ import { type BoardDraft, cellsOf, EDGE, has, isInGrid, isSame } from "./draft.t
 export const TOOLS = ["cell", "line", "border", "night", "start", "finish", "frame", "erase"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** `takes`: the stroke removes instead of adding, which its first place decides. */
+/** `takes`: whether the stroke removes instead of adding; its first place decides. */
 export interface Stroke {
   readonly tool: Tool;
   readonly line: number;

@@ -3,7 +3,7 @@ import { type CoursePosition, type CourseTask, seedOf } from "../../../features/
 import type { PrimerSubject } from "../primer.ts";
 
 export type TranquilityCourseAction =
-  /** Default: any space. */
+  /** Without `at`, any space. */
   | { readonly do: "place"; readonly number: number; readonly at?: Cell }
   | { readonly do: "discard" | "start" | "finish" }
   | { readonly do: "give"; readonly cards: number }

@@ -1,4 +1,4 @@
-/** A page for illustrators: every picture of the game in one view. */
+/** A page for illustrators: the pictures of the game in one view. */
 import "../../../style/fonts.css";
 import { NUMERAL_FONT, THEMES, type Theme } from "../art/index.ts";
 import { showIslands, showSpecials } from "./cards.ts";

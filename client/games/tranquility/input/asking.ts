@@ -4,7 +4,7 @@ import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
 import type { RefusalReason } from "../text/reasons.ts";
 
-/** `count` distinguishes repeated refusals; `at` is the touch that caused it. */
+/** `count` distinguishes repeated refusals. `at`: the touched place. */
 type CountedRefusal = RefusalReason & { readonly count: number; readonly at?: TranquilitySpot };
 
 interface SentCommand {

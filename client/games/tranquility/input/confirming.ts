@@ -68,7 +68,7 @@ export function chooseSecondary(moment: InteractionContext, action: SecondaryAct
   }
 }
 
-/** From the chosen space back to the card, or from the card to nothing. */
+/** From a chosen space back to the card, otherwise to `REST`. */
 export const back = ({ interaction }: InteractionContext): InteractionStep =>
   interaction.at === "card" && interaction.cell !== undefined
     ? { to: { at: "card", card: interaction.card, pay: [] } }

@@ -14,7 +14,7 @@ export interface MoveDraft {
   /** Whether the chosen card would clear storms. */
   readonly clears?: boolean;
   readonly turns?: ReadonlySet<Cell>;
-  /** The space under the pointer, or the chosen one. */
+  /** The chosen space, or the one under pointer or focus. */
   readonly target?: Cell;
   /** Hand cards picked to pay, to discard or to give. */
   readonly marked: readonly Handle[];
@@ -27,7 +27,7 @@ export interface MoveDraft {
   readonly hints: HintMode;
   /** The target is chosen, so its cost is shown even without hints. */
   readonly isDecided: boolean;
-  /** The player is changing an offer; its cards are back in the hand. */
+  /** The player is choosing an offer; cards of an earlier one are back in the hand. */
   readonly offering: boolean;
   readonly sent?: Command;
   readonly drag?: { readonly card: Handle; readonly x: number; readonly y: number };
@@ -50,7 +50,7 @@ export interface PlacementCost {
   readonly neighbour?: { readonly cell: Cell; readonly number: number };
 }
 
-/** The cost by rule B4; undefined if the cell is filled. */
+/** Undefined if the cell is filled. */
 export function costOf(state: State, number: number, cell: Cell): PlacementCost | undefined {
   const gap = gapAt(state, cell);
   if (!gap) return undefined;

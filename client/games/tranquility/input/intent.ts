@@ -20,7 +20,7 @@ import { createStore, type InputStore } from "./store.ts";
 interface IntentDependencies {
   readonly timeline: ReadonlySignal<Timeline>;
   send(command: Command): Promise<Reply>;
-  /** Whether free placements need a confirmation too. */
+  /** Whether placements that cost nothing need a confirmation too. */
   readonly confirms: ReadonlySignal<boolean>;
   readonly hints: ReadonlySignal<HintMode>;
   readonly order: ReadonlySignal<HandOrder>;

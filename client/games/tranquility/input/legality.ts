@@ -157,7 +157,7 @@ export function notNow(state: State, seat: Seat, card: Handle): Refusal | undefi
   return start !== undefined && start !== card ? refuse("StartIsForced", "B6") : undefined;
 }
 
-/** The cost regardless of whose turn it is; undefined if the cell is filled. */
+/** The cost, on other players' turns too; undefined if the cell is filled or the card has no number. */
 export function costFor(state: State, card: Handle, cell: Cell, value?: number): PlacementCost | undefined {
   const number = value ?? numberOn(state, card);
   return number === undefined || !isEmptyCell(state, cell) ? undefined : costOf(state, number, cell);

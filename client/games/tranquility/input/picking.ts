@@ -45,7 +45,7 @@ function pick(
   return cards ? { to: { ...mode, cards } } : { why };
 }
 
-/** Undefined at the maximum, except that a single card to pick is replaced. */
+/** Undefined at the maximum; but if only one card can be picked, another replaces it. */
 function toggled(
   cards: readonly Handle[],
   card: Handle,
@@ -71,7 +71,7 @@ function takeUp({ match, seat }: InteractionContext, card: Handle): InteractionS
   return why?.refused === "StartIsForced" ? { to, why } : { to };
 }
 
-/** Whether cards are being picked, not counting a toll, which begins with a touch of the hand. */
+/** Whether cards are being picked, other than for a toll. */
 export function isPicking({ interaction, moves }: InteractionContext): boolean {
   if (interaction.at === "card")
     return interaction.cell !== undefined && dueFor(moves, interaction.card, interaction.cell, interaction.value) > 0;

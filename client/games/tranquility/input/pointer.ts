@@ -46,7 +46,7 @@ export function pointerTargets(
     },
     drop: (over) => intent.drop(over?.on === "cell" ? over.cell : over?.on === "hand" ? undefined : over?.on),
     aim: (spot) => intent.aim(cellOf(spot)),
-    /** The hit area of a raised card does not move. */
+    /** The hit area of a card under the mouse does not move. */
     hover(spot, mayMove) {
       intent.hold("pointer", spot?.on === "hand");
       intent.lift(spot?.on === "hand" && mayMove ? spot.card : undefined);

@@ -19,8 +19,8 @@ const MARGIN = 12;
 const APART = 26;
 
 /**
- * The panel goes below the space if there is room, otherwise to the side with more room, never over the space or the
- * hand.
+ * The panel goes below the space if there is room, otherwise where there is more, above or below. It is never over the
+ * space or the hand.
  */
 export function popoverAt({ shape, viewport, regions }: TranquilityPageLayout, space: Rect, buttons: number): Popover {
   const { hand, actions } = regions;

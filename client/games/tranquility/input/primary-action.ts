@@ -44,7 +44,7 @@ export type PrimaryAction =
   | { readonly do: "space"; readonly ready: false; readonly number: number; readonly spaces: number }
   /** The finish was taken up too early (B10, N5). */
   | { readonly do: "early"; readonly ready: false; readonly why: RefusalReason }
-  /** A start was taken up that is no longer needed (B6). */
+  /** A start card that is no longer needed was taken up (B6). */
   | { readonly do: "dead"; readonly ready: false }
   | { readonly do: "choose" | "stuck" | "watch" | "lent" | "over"; readonly ready: false }
   | { readonly do: "wait"; readonly ready: false; readonly seats: readonly Seat[]; readonly isAway?: true };

@@ -8,7 +8,7 @@ import { type InteractionContext, type InteractionStep, moveOf } from "./interac
 import { dueFor, numbersFor, objectionTo, spacesFor, tooEarly, turnable } from "./legality.ts";
 import { canPlay, primaryActionOf } from "./primary-action.ts";
 
-/** @param asks whether free placements need a confirmation, as priced ones do */
+/** @param asks whether placements that cost nothing need a confirmation too */
 export function touchCell(moment: InteractionContext, cell: Cell, asks: boolean): InteractionStep {
   const { interaction } = moment;
   if (interaction.at === "turn") return turn(moment, interaction, cell);

@@ -71,7 +71,7 @@ function GridCell({ cell, grid }: { readonly cell: Cell; readonly grid: GridStat
   );
 }
 
-/** Cells that can be chosen now; undefined if no card is taken up. */
+/** Cells that can be chosen now; undefined if the player is not choosing one. */
 const openIn = ({ draft: { chosen, spaces, turns } }: LabelInput): { has(cell: Cell): boolean } | undefined =>
   turns ?? (chosen === undefined ? undefined : spaces);
 

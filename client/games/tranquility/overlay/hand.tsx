@@ -60,7 +60,7 @@ function useHeldFocus(hand: HandState) {
       if (!currentTarget.closest("[data-pointer]")) intent.hold("focus", true);
     },
     onFocusOut({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLDivElement>): void {
-      // Without a `relatedTarget` the focused element was removed.
+      // Without a `relatedTarget` the focused element was removed, or the window lost the focus.
       if (!relatedTarget || currentTarget.contains(relatedTarget as Node)) return;
       hadFocus.current = false;
       intent.hold("focus", false);
@@ -110,7 +110,7 @@ function pressKey(event: KeyboardEvent, card: Handle, i: number, hand: HandState
   consume(event);
 }
 
-/** Enter confirms a complete action; in a toll it picks the card, because the player can always give more. */
+/** Enter confirms a complete action; in a toll it picks the card, because the player may want to give more. */
 function enter(card: Handle, intent: TranquilityTableInput): void {
   const action = intent.primaryAction.value;
   if (action.ready && action.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();

@@ -19,7 +19,7 @@ export interface PlayerInfo {
   readonly pile?: number;
   /** Cards discarded face down. */
   readonly spent: number;
-  /** Public in modes with sides (N3, D1). */
+  /** Public in "day-night" (N3) and duels (D1). */
   readonly side?: IslandSide;
   /** Points in a duel so far (D6). */
   readonly score?: DuelScore;

@@ -4,7 +4,7 @@ import { setting } from "../../../storage/setting.ts";
 export const hints = setting("hints", ["full", "legal", "none"], "full");
 export type HintMode = (typeof hints.values)[number];
 
-/** Free placements need a confirmation on spaces too small for a finger, always, or never. */
+/** Placements that cost nothing need a confirmation on spaces too small for a finger, always, or never. */
 export const asking = setting("asking", ["small", "always", "never"], "small");
 export type ConfirmationMode = (typeof asking.values)[number];
 

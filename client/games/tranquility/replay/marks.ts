@@ -39,7 +39,7 @@ export function marksOf(timeline: Timeline<State, Event>, moves: readonly number
   });
 }
 
-/** Full for an island, ringed if it was paid for, hollow for discards. */
+/** Full for an island or the finish, ringed if paid for, hollow for a discarded pair, otherwise small. */
 function lookOf(step: readonly LogEntry<Event>[]): MarkLook {
   const look = step.map(({ type }) => LOOKS[type]).find((found) => found !== undefined) ?? "small";
   return look === "full" && step.some(({ type }) => type === "CostPaid") ? "ringed" : look;

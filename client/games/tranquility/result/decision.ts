@@ -25,7 +25,7 @@ export type DecidingRound = { readonly round: number } & (
 
 type StateAt = (version: number) => State;
 
-/** Undefined if nothing on the table shows it. */
+/** Undefined if the table shows no cause. */
 export function decisionOf(ending: MatchEnding, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   switch (ending.how) {
     case "home":

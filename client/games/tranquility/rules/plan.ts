@@ -39,7 +39,7 @@ function beyond({ board, start, finish }: RuleBookScene) {
   };
 }
 
-/** The plan is as large as `width` px allow. */
+/** Cells are as large as `width` px and `largest` allow. */
 export function planOf(scene: RuleBookScene, width: number): BoardPlan {
   const { board, largest } = scene;
   const { left, top, columns, rows } = extentOf(board);

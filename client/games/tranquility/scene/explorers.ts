@@ -48,8 +48,8 @@ export const isLongOpen = ({ drawn, since }: OpenExplorer, me: Seat | undefined,
   drawn.seat !== me && now - since >= READABLE;
 
 /**
- * Only the player's own draw replaces an unread card. A read card stays for one more event if that event draws the next
- * card.
+ * Only the player's own draw replaces an unread card. A read card stays for one more event if the event after it draws
+ * the next card.
  * @param open the card that was open before
  */
 export function openWith(
@@ -66,7 +66,7 @@ export function openWith(
   return last && last.v > open.until ? last : undefined;
 }
 
-/** Cards in order, without special cards of the piles (H1). */
+/** Discarded explorer cards in order, without special cards of the piles (H1). */
 export function explorersSpent(log: readonly LogEntry<Event>[], version: number): readonly Handle[] {
   const past = log.slice(0, version);
   const specials = new Set(past.flatMap((event) => (event.type === "SpecialDrawn" ? [event.card] : [])));

@@ -12,7 +12,7 @@ type OnCard = "mark" | "spare" | "given" | "coming" | "drawn";
 type Ghost = "ghost";
 type Beside = "panel" | "deck" | "row" | "pile" | "place" | "owner" | "plaque";
 
-/** A card's handle, or a kind with a suffix where there can be several. */
+/** A card's handle, a kind of a single piece, or a kind with a suffix. */
 export type TranquilityPieceKey = Handle | Single | `${PieceKind}:${string | number}`;
 
 export const isA = (kind: PieceKind, key: AnyKey): boolean => String(key).startsWith(`${kind}:`);

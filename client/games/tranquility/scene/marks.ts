@@ -161,7 +161,7 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
   const number = draft.value ?? numberOn(table, draft.chosen);
   const square = squareOf(frame, draft.target);
   const scale = clamp(0.35 + frame.cell * 0.0066, 0.66, 1);
-  // A dragged card covers its space, so the price is above the card.
+  // A dragged card covers its space, so the price is in front of the card.
   const top = draft.drag ? Z.held : Z.preview;
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
   if (draft.clears) {

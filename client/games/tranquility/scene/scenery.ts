@@ -43,7 +43,10 @@ export function* sceneryOf(
   if (outcome?.reason === "finished") yield* lights(frame, cells);
 }
 
-/** The path stays visible below the cards if the line does not run row by row from bottom left to top right. */
+/**
+ * The path stays visible below the cards of boards turned sideways, and of players' boards whose line does not run row
+ * by row from bottom left to top right.
+ */
 const isUnusual = (frame: TranquilityPageLayout, cells: readonly Square[], { options }: State): boolean =>
   isOnItsSide(frame, cells) || (options.mode === "board" && hasOtherLines(frame, cells));
 
@@ -99,7 +102,7 @@ function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): 
 
 const isRoofClosed = (table: State): boolean => hasClosedLine(table, modeOf(table));
 
-/** No boats are over harbour or lighthouse. */
+/** No boats are over harbour, lighthouse, dial, open row or texts. */
 function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[TranquilityPieceKey, Piece]> {
   if (frame.lanes === "none") return;
   const area = frame.board;

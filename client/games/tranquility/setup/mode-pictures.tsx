@@ -1,7 +1,7 @@
 import { setupMessages } from "./messages/messages.ts";
 import { isMode, MODES, type SeaRoughness } from "./modes.ts";
 
-/** Rows from the top, where the line ends. */
+/** Colours of rows from the top, where the line ends. */
 const HOURS = ["#8f7fc0", "#6fb2dc", "#7fc3b8", "#a9cf8b", "#f0bd79", "#e9a9a0", "#d98f8f"];
 const NIGHT = "#22315f";
 

@@ -79,7 +79,7 @@ export function placeOf(match: Match<State>, cell: Cell): { row: number; column:
   return { row: rows - (top - y), column: x - left + 1 };
 }
 
-/** Whether to describe the chosen card's effect: the space is chosen, or hints are on. */
+/** Whether to describe the chosen card's effect on an empty space: the space is chosen, or hints are on. */
 function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
   if (draft.chosen === undefined || seat === undefined || match.phase !== "live") return false;
   if (match.table.board[cell]) return false;
@@ -217,7 +217,7 @@ function offerText(
   return { text: buttons.give({ n: have }), note };
 }
 
-/** Says why this many are due: because of the others' gifts, or of the cards that they hold. */
+/** Says why the player must give cards: because of what the others give, or of what they hold. */
 function shareText({ amount, others, least, company, silent }: Toll, match: Match<State>, words: Words): string {
   const [only] = company;
   const who = company.length === 1 ? { who: nameOf(match, only!) } : {};

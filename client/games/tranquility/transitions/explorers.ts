@@ -26,8 +26,8 @@ export function stackExplorers(
 }
 
 /**
- * Shows a drawn explorer card, or a special card of a pile. A card for a hand moves on immediately. Once readable, the
- * card is also open beside the deck.
+ * Shows a drawn explorer card, or a special card of a pile. A card for a hand moves there in the same step. Once
+ * readable, the card is also open beside the deck.
  */
 export function drawExplorer(
   event: TranquilityEventOf<"ExplorerDrawn" | "SpecialDrawn">,

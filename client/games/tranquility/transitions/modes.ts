@@ -58,7 +58,7 @@ function openRoof(_: unknown, changes: readonly PieceChange[], scene: Tranquilit
   return { timings, effects, next: 200 };
 }
 
-/** Each with its reason. */
+/** Event types, each with the reason. */
 export const WITHOUT_TRANSITION = {
   ExplorerKept: "the card went to the hand when it was drawn",
   BoardFilled: "no card moves; the end of the match follows",

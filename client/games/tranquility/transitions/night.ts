@@ -13,7 +13,7 @@ const turnOver = ({ from }: PieceChange, start: number, duration: number): reado
   { from: { faceUp: 0.5 }, duration: duration / 2, ease: easeOut },
 ];
 
-/** The lamp's start, and its time across the window, in ms. */
+/** When the lamp reaches the window, and its time across, in ms. */
 const [SHOWN, SWEEP] = [360, 560];
 /** The dial's start and duration, in ms. */
 const [DIAL, TURN] = [SHOWN + 160, 450];

@@ -16,7 +16,7 @@ const STORM: Voice = [
 
 export const VOICES: readonly Voice[] = [BELL, STORM];
 
-/** Other event types are silent. */
+/** Other event types are silent, except for turns and the end. */
 const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   PilesDealt: "cards",
   CardPlaced: "placed",

@@ -7,11 +7,11 @@ import { messages } from "./messages/messages.ts";
 
 const { ship, icons, hits, cannons, coins } = BOARD;
 
-/** Matches until the player's ship is marked there. */
+/** Matches the ship's space until the ship is marked on it. */
 const UNTOLD = `[data-cell="${ship}"]:not([data-marks~="pirate0"])`;
 /** Matches the tool for the player's ship, last in the list, until it is chosen. */
 const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:not(:has(:checked))`;
-/** Match until they are chosen. */
+/** Match until the spaces are chosen. */
 const UNEXPLORED = UNSEEN.map((cell) => `[data-cell="${cell}"]:not([data-marks~="chosen"])`);
 const CLAIM = `[data-answer="${icons}"]`;
 

@@ -35,7 +35,7 @@ export async function leaveGuest({ id }: Pick<OwnDeck, "id">): Promise<void> {
   await forget(id);
 }
 
-/** Deletes the account's copy of a deck removed from this device. */
+/** Deletes the account's copy of a deck. */
 export async function forget(id: string): Promise<void> {
   await asGuest((token) => deleteDocument(GAME, id, token));
 }

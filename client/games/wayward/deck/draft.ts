@@ -26,7 +26,7 @@ type DraftHeader = Pick<Deck, "stages" | "grids" | "mirror" | "laden" | "goods">
 export const SIDES: readonly CardSide[] = ["normal", "hard"];
 export const CARDS: readonly number[] = Array.from({ length: 18 }, (_, i) => i + 1);
 
-/** The practice fleet's, but not mirrored. The form first asks for the user's own. */
+/** The practice fleet's header, but not mirrored. The form first asks for the deck's own. */
 const USUAL: DraftHeader = {
   stages: 4,
   grids: { solo: { rows: 4, lanes: 3 }, pair: { rows: 4, lanes: 4 } },
@@ -162,7 +162,7 @@ export function nextAfter(draft: DeckDraft, place?: SectionPlace): SectionPlace 
   return [...places.slice(at), ...places.slice(0, at)].find(isOpen);
 }
 
-/** What a tap on a space adds. */
+/** What a tap on a space changes. */
 export const TOOLS = ["frame", "cube", "ship"] as const;
 export type DeckTool = (typeof TOOLS)[number];
 

@@ -90,7 +90,7 @@ function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "pl
   return { section, tool, choose, last, note, change, tap, swiped, finish };
 }
 
-/** Taps on a drawn grid for the left side, icons for the right side. */
+/** Taps on a drawn grid enter the left side, icons the right side. */
 export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
   const say = messages.value;
   const { section, tool, choose, last, note, change, tap, swiped, finish } = useTyping({

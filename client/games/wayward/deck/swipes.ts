@@ -3,7 +3,7 @@ import type { GridSpace } from "../../../../shared/games/wayward/deck/schema.ts"
 
 export type SwipeDirection = "up" | "down" | "right";
 
-/** In px: length and deviation of a swipe that turns the page, and length of one on a space. */
+/** In px: minimum length and maximum deviation of a swipe that turns the page, and minimum length of one on a space. */
 const [FAR, OFF, NEAR] = [70, 40, 24];
 
 interface Swipes {

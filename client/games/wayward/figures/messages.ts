@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
 import type { WaywardFigureMessages } from "./en.ts";
 
-/** Titles of the game's statistics, loaded only by logbooks. */
+/** Titles of the game's statistics, loaded by logbooks, deals of the day and series. */
 export const figureWords = catalogueOf<WaywardFigureMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

@@ -63,7 +63,7 @@ export function Course({ match, log, isByHands }: Props) {
 
 interface HeadProps extends Pick<Props, "isByHands"> {
   readonly says: string;
-  /** Number of steps out of view. */
+  /** Number of steps below the view. */
   readonly below?: number;
 }
 

@@ -4,7 +4,7 @@ import type { Question } from "../../../../shared/games/wayward/questions.ts";
 /** Pauses in ms: after a turn, and before a bonus card. */
 export const PAUSES = { turn: 3000, bonus: 1000 } as const;
 
-/** A step or a question; undefined while another seat is asked. */
+/** A step or a question; undefined while this seat is not asked. */
 type CurrentTask = "step" | Question | undefined;
 
 const kindOf = (shown: CurrentTask): string | undefined => (typeof shown === "object" ? shown.type : shown);

@@ -129,7 +129,7 @@ function Picks({ picks, onPick, isShut }: PicksProps) {
   );
 }
 
-/** A battle's sum by its parts (C1), such as `1 base · 2 upgrades = 3`, and its half if only half of it fights. */
+/** A battle's sum by its parts (C1), such as `1 base · 2 from upgrades = 3`, and the half if only that fights. */
 function Sum({ sum: { parts, half, cannons } }: { readonly sum: Parts }) {
   const say = messages.value;
   const whole = parts.reduce((sum, { n }) => sum + n, 0);

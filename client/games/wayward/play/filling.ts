@@ -28,7 +28,7 @@ export function fillingOf(question: Question, { card }: State, version: number):
     ...{ question, ahead, version },
     draft: isSheet(question) ? presetOf(question) : undefined,
     obstacles: ahead.obstacles && presetOf(ahead.obstacles),
-    // Of two questions on a sheet, the first is answered first.
+    // A sheet with two questions begins with the first.
     tool: question.type === "TellObstacles" ? "forts" : "cells",
   };
 }
@@ -43,6 +43,6 @@ export function filled(filling: SheetProgress, cell: GridSpace): SheetProgress {
     : { ...filling, draft: draft && tapped(draft, cell, tool) };
 }
 
-/** Undefined unless the question is about a single space. */
+/** The space of the claim ahead, or of the question, if it is about a single one. */
 export const cellOf = ({ question, ahead }: SheetProgress): GridSpace | undefined =>
   ahead.claim?.cell ?? ("cell" in question ? question.cell : undefined);

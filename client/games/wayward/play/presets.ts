@@ -22,7 +22,7 @@ export type SheetAnswer = WaywardCommandOf<AnswerSheet>;
 export const isSheet = (question: Question): question is SheetQuestion =>
   (SHEETS as readonly string[]).includes(question.type);
 
-/** Initial answers, right at most tables. */
+/** Initial answers. */
 const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) => WaywardCommandOf<Type> } = {
   // If the player forgets this answer, the automaton gets no cube for Explorer (A5).
   TellUnexplored: ({ type }) => ({ type, cells: [] }),

@@ -1,6 +1,9 @@
 import type { Event, FieldWinReason } from "../../../../../shared/games/arcanoid/events.ts";
 
-/** Values in the reader's language. `who` and `other` are names, undefined for the reader; missing texts are empty. */
+/**
+ * Values in the reader's language, except for `reason`. `who` and `other` are names, undefined for the reader; missing
+ * texts are empty.
+ */
 export interface EventFacts {
   readonly who: string | undefined;
   readonly other: string | undefined;
@@ -9,7 +12,7 @@ export interface EventFacts {
   readonly also: string;
   /** Cards, turns or rounds; 0 if nothing is counted. */
   readonly n: number;
-  /** Those that the reader can see. */
+  /** The cards that the reader can see. */
   readonly cards: string;
   readonly face: string;
   readonly kind: string;

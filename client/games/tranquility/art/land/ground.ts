@@ -1,4 +1,4 @@
-/** Parts shared by all landforms. */
+/** Parts shared by landforms. */
 
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
@@ -74,7 +74,7 @@ function heightAt(skyline: Polyline, x: number): number {
   return BASE;
 }
 
-/** Indices of summits; of several within `reach`, the first. */
+/** Indices of summits; of several within `reach`, the highest, or else the first. */
 function summits(skyline: Polyline, reach = 4): number[] {
   const found: number[] = [];
   for (const [i, [x, y]] of skyline.entries()) {

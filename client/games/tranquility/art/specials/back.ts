@@ -10,7 +10,7 @@ import { slateEdge } from "./parts.ts";
 
 type DeckName = "islands" | "explorer";
 
-/** Edge, water, rings, mark. The explorer deck looks the same in every theme. */
+/** Edge, water, rings, mark. Of the explorer deck, only the edge depends on the theme. */
 const TONES = {
   explorer: [slateEdge, "#2c3850", "#66799a", "#f6dca4"],
   contrast: ["#ffffff", "#10222d", "#ffffff", "#ffffff"],

@@ -3,10 +3,7 @@ import { rng } from "../../../../art/numbers.ts";
 import { type Context, curve, fill, line, type Point, pairs, pebble, trace, within } from "../../../../art/pen.ts";
 import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
-/**
- * A coast for a table's upper right corner, `width` x `height` px. The outer 70 px at the left and the bottom stay
- * water.
- */
+/** A coast for a table's upper right corner, `width` x `height` px, about 70 px from the left and the bottom. */
 export function drawFarShore(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
   const r = rng(9);

@@ -3,10 +3,10 @@ import { rng } from "../../../../art/numbers.ts";
 import { type Context, fill, line, roundRect } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
 
-/** Height, and the size and margins of the places, in px. */
+/** Height, and the size, margins and number of the places. Lengths are in px. */
 export const QUAY = { height: 116, place: 66, left: 20, top: 19, places: 8 } as const;
 
-/** x of a place's left edge on a quay `width` px wide. More `places` than usual stand closer. */
+/** x of a place's left edge on a quay `width` px wide. More than eight `places` stand closer. */
 export const quayPlace = (width: number, i: number, places = 0): number =>
   QUAY.left + (i * (width - 2 * QUAY.left - QUAY.place)) / (Math.max(places, QUAY.places) - 1);
 

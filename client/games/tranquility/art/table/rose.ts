@@ -2,7 +2,7 @@ import { TAU } from "../../../../art/numbers.ts";
 import { type Context, cut, disc, line, polygon, spoke, trace, triples } from "../../../../art/pen.ts";
 import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
-/** Draws a compass rose, `size` px wide, in the colour of the water. */
+/** Draws a compass rose, `size` px wide, in the light tone of the water; none on plain water. */
 export function drawRose(ctx: Context, size: number, name: SeaName): void {
   const { light, isPlain } = SEAS[name];
   if (isPlain) return;

@@ -10,7 +10,7 @@ import type { SheetMessages } from "./messages/en.ts";
 export type Sentences = readonly (string | false | undefined)[];
 
 export interface ParagraphBuilder {
-  /** The rule's id in the rule book, which refusals name too. */
+  /** The rule's id, as in the rule book and in refusals. */
   readonly id: RuleId;
   readonly part: "setup" | "rules";
   /** Without sentences, the sheet has no such paragraph. */

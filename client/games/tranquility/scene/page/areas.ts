@@ -17,7 +17,7 @@ interface Wish {
   /** Share of the spare width at the left. */
   readonly left?: number;
   readonly above: number;
-  /** Moves a board up towards the middle if panels keep it low. */
+  /** Moves the board up towards the middle, as far as panels allow. */
   readonly isRaised?: boolean;
   /** Rectangles that the spaces may not cover. */
   readonly clearOf?: (grid: BoardGrid) => readonly Rect[];

@@ -114,7 +114,7 @@ interface Dial {
   readonly side: Rect;
 }
 
-/** The dial is as large as there is room. */
+/** The dial is as large as the room allows. */
 export function dialBelow(above: Rect, shore: readonly ScreenPoint[]): Dial {
   const top = bottomOf(above) + DIAL.top;
   const room = heightOf(shore, above.x + above.width) - DIAL.shore - top - DIAL.text - 10;

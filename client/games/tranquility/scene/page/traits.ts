@@ -6,8 +6,8 @@ import { crowns, extentOf } from "../measure.ts";
 const NARROWER = 4;
 
 /**
- * Whether rows widen downwards and the finish is on top. Such a board can be as wide as the window: everything else
- * fits over its slopes.
+ * Whether a board, wider than high, has rows that widen downwards, the finish on top, and no start or frame. It can be
+ * as wide as the window: everything else fits over its slopes.
  */
 export function isSloping(board: Layout): boolean {
   const { cells, frame, start } = board;

@@ -66,10 +66,10 @@ export function upright(occasion: TranquilityLayoutContext, areas: PageAreas): T
   };
 }
 
-/** Minimum growth of the spaces when a board is turned sideways. */
+/** Minimum factor by which spaces must grow for a board to be turned sideways. */
 const TURN = 1.1;
 
-/** A board too wide for a phone is turned sideways, except behind the summary. */
+/** A board too wide for a phone is turned sideways, except with a dial or behind the summary. */
 function boardIn(occasion: TranquilityLayoutContext, areas: PageAreas, quay: Rect | undefined) {
   const { board: on, stay, extra } = occasion;
   const { columns, rows: high } = extentOf(on);

@@ -180,7 +180,7 @@ function dialIn(
 /** Minimum room above a log, in px. */
 const ABOVE = 190;
 
-/** The lower edge of a mode's addition in a replay: below the log, or above it on a tablet. */
+/** The lower edge of a mode's addition in a replay: below the log, or on a tablet above it if there is room. */
 function floorIn({ log, replay }: PageAreas["rects"], shape: ScreenShape): number {
   if (shape === "desktop") return replay.y;
   return log.y < ABOVE ? bottomOf(log) : log.y;

@@ -287,7 +287,7 @@ const en = {
     spent: (p: { cards: string }) => `Discarded: ${p.cards}`,
     unseen: "Kept",
     unseenNote: "It goes to the hand, unseen by the others.",
-    /** Where they differ from the usual names. */
+    /** Names that differ from those in `cards`. */
     names: { start: "Harbour", finish: "Lighthouse" },
     notes: {
       storm: "The island comes back. The space is closed until a compass clears it.",

@@ -3,7 +3,7 @@ import type { DeckMessages } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 
-/** Numbers of effects, by effect and field. */
+/** Names of effects' numbers, by effect and field. */
 const numbers: Readonly<Record<string, string>> = {
   "coins.n": "Münzen",
   "upgrade.level": "Stufe",
