@@ -22,9 +22,7 @@ export interface MoveAt<State = unknown> {
 export interface MoveWords<State = unknown, Command = GameCommand> {
   /** Such as "34 beside 33". */
   move(command: Command, at: MoveAt<State>): string;
-  /**
-   * What is worse than in a better move, continuing the move's text: "left one space for two cards". Empty: nothing.
-   */
+  /** A fault of the played move, which continues its text: "left one space for two cards". Empty if it has none. */
   flaw(played: Command, better: Command, at: MoveAt<State>): string;
   /** Why a move is better than another; only in games with puzzles. */
   reason?(best: Command, other: Command, at: MoveAt<State>): string;

@@ -68,7 +68,8 @@ const LIKELY = 0.03;
 /**
  * The luckiest of several moves looks better than it is, so moves that seem better are tried again on other deals, by
  * playouts to the end.
- * @param spending for finding better moves, without trying them again
+ * @param spending for finding better moves; with `lines`, `LINES` short lines instead of its playouts. The second try
+ * has limits of its own, in proportion
  * @returns undefined if the position allows no insight
  */
 export function judge(

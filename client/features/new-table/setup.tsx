@@ -16,7 +16,7 @@ interface SetupProps {
   readonly onChange: (change: Partial<NewTable>) => void;
   /** The possible numbers of seats. A variant with none cannot be chosen. */
   readonly seatsFor: (variant: string) => readonly number[];
-  /** A series itself sets the seats and the table's settings. */
+  /** Hides the settings of a table, such as its time limit, which a series sets for all its tables. */
   readonly isForSeries?: boolean;
 }
 

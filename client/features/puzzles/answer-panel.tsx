@@ -28,7 +28,7 @@ interface Props {
   readonly at: MoveAt;
   readonly answered: Answered | undefined;
   readonly day: string | undefined;
-  /** The shape of the page. */
+  /** The page's layout, such as `portrait`: a class of the panel. */
   readonly kind: string;
   readonly place: PanelPlace;
   readonly onNext: () => void;

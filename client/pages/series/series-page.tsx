@@ -56,7 +56,7 @@ interface SeriesDetailsProps {
   readonly series: SeriesResponse;
   /** When the response was received, in ms since 1970. */
   readonly at: number;
-  /** Called when the state has ended, so that the series must be requested again. */
+  /** Called when the time of the current state is over and the series must be requested again. */
   readonly onDue: () => void;
 }
 

@@ -153,8 +153,8 @@ function lostTops(view: State): readonly Handle[] {
 }
 
 /**
- * Assigns all other faces: islands to the cards set aside (B1) as long as there are any, probably useless ones to
- * face-down discards.
+ * Assigns all other faces: islands, while some are left, to the cards set aside (B1), and islands that are probably
+ * useless to face-down discards.
  */
 function dealRest(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): void {
   const { piles, hands, discards, aside } = view;

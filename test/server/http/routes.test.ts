@@ -11,7 +11,10 @@ import { SHELF } from "../../kit/games.ts";
 import { issuesIn } from "../../kit/oversized.ts";
 import { send, VISITS } from "../../kit/visits.ts";
 
-/** Work on the main thread: rows read, events folded in all and without a pause, and issues put into words. */
+/**
+ * Maximum work of a request on the main thread: rows read, events folded, events folded without a pause (`together`),
+ * and faults of the input that schemas describe (`issues`).
+ */
 const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
 
 const OPENING = { rows: 2500, events: 2100, together: 200 } as const;
