@@ -5,7 +5,7 @@ import { reachOf } from "../fan.ts";
 import type { Rect, Square, TranquilityLayoutContext, TranquilityPageLayout } from "../frame.ts";
 import type { BoardGrid } from "../measure.ts";
 import { BOAT, bottomOf, common, fanIn, gridAt, regionsOf, rows, shownIn, tilesOf } from "./areas.ts";
-import { explorersInCorner, explorersOver, placed, rowAside, rowOver } from "./extras.ts";
+import { explorersAside, explorersInCorner, explorersOver, placed, rowAside, rowOver } from "./extras.ts";
 import { isSloping } from "./traits.ts";
 
 /** Points of the shore: [fraction of the window's height, px from the edge of the hand]. */
@@ -72,26 +72,25 @@ export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tr
   };
 }
 
-/** Places the board, and an open row beside or above it, whichever leaves the larger board. */
+/** Places the board, and a mode's addition beside or above it, whichever leaves the larger board. */
 function boardIn(occasion: TranquilityLayoutContext, areas: PageAreas): PlacedBoard {
   const { board: on, extra, stay } = occasion;
   const { board: area, title, tools } = areas.rects;
-  const fitted = (room: Rect): PlacedBoard => ({
+  const fitted = (room: Rect, more: Partial<PlacedBoard> = {}): PlacedBoard => ({
     grid: gridAt(on, room, { above: 0.5 }),
     row: undefined,
     explorers: undefined,
+    ...more,
   });
+  const larger = (one: PlacedBoard, other: PlacedBoard) => (other.grid.cell > one.grid.cell ? other : one);
   if (extra === "row" && stay !== "result") {
-    const [aside, over] = [rowAside(area, ROW, 6), rowOver(area, 4)].map((way) => ({
-      ...fitted(way.room),
-      row: way.extra,
-    })) as [PlacedBoard, PlacedBoard];
-    return over.grid.cell > aside.grid.cell ? over : aside;
+    const [aside, over] = [rowAside(area, ROW, 6), rowOver(area, 4)];
+    return larger(fitted(aside.room, { row: aside.extra }), fitted(over.room, { row: over.extra }));
   }
   if (extra !== "explorers") return fitted(area);
   if (!isSloping(on)) {
-    const { room, extra: explorers } = explorersOver(area);
-    return { ...fitted(room), explorers };
+    const [over, aside] = [explorersOver(area), explorersAside(area)];
+    return larger(fitted(over.room, { explorers: over.extra }), fitted(aside.room, { explorers: aside.extra }));
   }
   const corner = [...areas.plaques.map(([, plaque]) => plaque), title, tools];
   const left = Math.max(title.x + title.width, tools.x + tools.width) + 6;

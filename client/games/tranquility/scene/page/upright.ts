@@ -67,7 +67,7 @@ export function upright(occasion: TranquilityLayoutContext, areas: PageAreas): T
 }
 
 /** The factor by which the spaces must at least grow for a board to be turned sideways. */
-const TURN = 1.1;
+const TURN = 1.02;
 
 /** A board too wide for a phone is turned sideways, with its foot at the left, except behind the summary. */
 function boardIn(occasion: TranquilityLayoutContext, areas: PageAreas, quay: Rect | undefined) {
