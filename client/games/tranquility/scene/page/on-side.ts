@@ -32,7 +32,7 @@ export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tr
   const end = row ? row.panel.x : hand.x;
   // The summary is close to the board and leaves no room for boats.
   const hasBoats = stay !== "result" && end - board.x - board.width >= BOAT.onSide;
-  const base = common(occasion, grid, endsAtSides(grid, { people, height, hasBoats }), 40);
+  const base = common(occasion, grid, endsAtSides(grid, { people, actions, height, hasBoats }), 40);
   const card = Math.round(clamp(height * 0.21, 60, 104));
   const apart = stay === "replay" ? 6 : 12;
   const pier = bottomOf(actions) + apart;

@@ -160,10 +160,10 @@ function explorersFor(
   if (stay === "result") return undefined;
   const top = bottomOf(players) + 14;
   const floor = floorIn(rects, shape);
-  const column =
-    stay === "replay"
-      ? rows(rects.log, floor - 180, floor - 16)
-      : rows(players, top, Math.max(rects.hand.y - 90, top + 122));
+  const low = Math.max(rects.hand.y - 90, top + 122);
+  // Beside the hand there is less room.
+  const width = low > rects.hand.y ? Math.min(players.width, rects.hand.x - players.x - 2) : players.width;
+  const column = stay === "replay" ? rows(rects.log, floor - 180, floor - 16) : { ...rows(players, top, low), width };
   const explorers = explorersStacked(column);
   return () => explorers;
 }

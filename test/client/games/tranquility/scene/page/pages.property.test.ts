@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { boatsIn } from "../../../../../../client/games/tranquility/scene/boats.ts";
 import { fanOut } from "../../../../../../client/games/tranquility/scene/fan.ts";
-import type { Rect, TranquilityPageLayout } from "../../../../../../client/games/tranquility/scene/frame.ts";
+import type { Rect, Square, TranquilityPageLayout } from "../../../../../../client/games/tranquility/scene/frame.ts";
 import {
   CELL,
   cellFor,
@@ -67,6 +68,31 @@ function faultsOf(page: TranquilityPageLayout, isOnTop: boolean): string[] {
   return [...covered, ...outside, ...pairs];
 }
 
+/** A boat's picture does not fill its square. */
+const insideOf = ({ x, y, size }: Square): Rect => rectOf({ x, y, size: size - 6 });
+
+/** The overlaps of panels with the things on the water, in words. */
+function coveredIn(page: TranquilityPageLayout): string[] {
+  const { start, finish, explorers, regions } = page;
+  const { log, actions, tools, plaques, shape } = regions;
+  const onWater: [string, Rect][] = [
+    ...boatsIn(page).map(({ slot, at }): [string, Rect] => [`boat ${slot}`, insideOf(at)]),
+    ...(start ? [["harbour", rectOf(start)] as [string, Rect]] : []),
+    ...(finish ? [["finish", rectOf(finish)] as [string, Rect]] : []),
+    ...(explorers?.panels ?? []).map((panel): [string, Rect] => ["deck", panel]),
+  ];
+  const panels: [string, Rect][] = [
+    ["log", log],
+    ["actions", actions],
+    // The tools of an upright phone are at both ends of the title.
+    ...(shape === "portrait" ? [] : [["tools", tools] as [string, Rect]]),
+    ...plaques.map((plaque): [string, Rect] => ["plaque", plaque]),
+  ];
+  return onWater.flatMap(([thing, one]) =>
+    panels.flatMap(([panel, other]) => (overlap(one, other) ? [`${panel} overlaps ${thing}`] : [])),
+  );
+}
+
 const windows = fc.oneof(
   fc.record({ width: fc.integer({ min: 1000, max: 2560 }), height: fc.integer({ min: 600, max: 1440 }) }),
   fc.record({ width: fc.integer({ min: 320, max: 500 }), height: fc.integer({ min: 568, max: 960 }) }),
@@ -98,6 +124,20 @@ describe("the page of any board", () => {
         expect(Math.min(strip.width, strip.height)).toBeGreaterThanOrEqual(30);
     });
     fc.assert(property, { numRuns: samples(500) });
+  });
+
+  it("keeps boats, harbour, finish and deck clear of panels", () => {
+    const property = fc.property(validBoards, windows, fc.nat(4), fc.boolean(), (definition, viewport, more, toll) => {
+      const board = layoutOf(definition);
+      const [least, most] = definition.rules.seats;
+      const seats = Math.min(most, least + more);
+      const extra = extraOf({ mode: "board", board: definition });
+      const hasToll = toll && definition.rules.toll !== undefined && board.start !== undefined;
+      const page = pageOf({ viewport, board, extra, seats, toll: hasToll });
+      if (page.cell === CELL.least) return;
+      expect(coveredIn(page)).toEqual([]);
+    });
+    fc.assert(property, { numRuns: samples(1200) });
   });
 
   it("has the largest spaces with which a board keeps clear of other things", () => {
