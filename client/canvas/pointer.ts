@@ -125,7 +125,8 @@ class PointerFollower<Spot> {
 }
 
 /** Moves the focus to an element, so that keys continue where the pointer was. */
-function focusOn({ parentElement: table }: HTMLElement, selector: string | undefined): void {
+function focusOn(host: HTMLElement, selector: string | undefined): void {
+  const table = host.closest(".table-page");
   table?.setAttribute("data-pointer", "");
   if (selector) table?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }

@@ -38,8 +38,9 @@ export class CrossingByEar {
 
   /** Moves the focus to a hand card, counted from 0. */
   async #toCard(i: number): Promise<void> {
-    // The board comes after the hand, and the buttons after both.
-    await this.#ear.reach("option", /./, "Shift+Tab");
+    // On a desktop the hand comes after the board.
+    const isOnBoard = (await this.#ear.focused()).role === "gridcell";
+    await this.#ear.reach("option", /./, isOnBoard ? "Tab" : "Shift+Tab");
     await this.#ear.press("Home");
     for (let step = 0; step < i; step++) await this.#ear.press("ArrowRight");
   }

@@ -22,7 +22,7 @@ const ROW = 58;
 
 /** A phone on its side: the board as high as the window, the shore with buttons and hand at its right. */
 export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
-  const { hand, actions, log, players } = areas.rects;
+  const { hand, actions, count, players } = areas.rects;
   const { viewport, stay, toll, extra } = occasion;
   const { width, height } = viewport;
   const { grid, row, explorers } = boardIn(occasion, areas);
@@ -67,7 +67,7 @@ export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tr
       ...(stay === "replay" ? { hand: shownIn(quay ? rows(hand, bottomOf(quay) + apart, bottomOf(hand)) : hand) } : {}),
       ...(quay && stay !== "replay" ? { hand: held } : {}),
       watchers: watchersBelow(people, base.start, height),
-      ...(quay ? { toll: { ...log, y: log.y + 4, height: 40 } } : {}),
+      ...(quay ? { toll: { ...count, y: count.y - 8, height: 40 } } : {}),
     },
   };
 }
