@@ -113,7 +113,8 @@ function panelsBeside(
   const isMountain = isSloping(board);
   return [
     tools,
-    ...(stay === "result" ? [] : [log]),
+    // Behind a summary, the board is below the title.
+    stay === "result" ? title : log,
     ...(isMountain && stay !== "result" ? [...plaques, title] : []),
     ...(isMountain ? explorers : []),
   ];
