@@ -1,8 +1,8 @@
 import { signal, useSignal } from "@preact/signals";
-import type { ComponentType } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { ComponentType, TargetedKeyboardEvent } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { GameEvent } from "../../shared/engine/contract/events.ts";
-import type { BoardProps } from "../contract/board.ts";
+import type { BoardParts, BoardProps } from "../contract/board.ts";
 import { createShownLog } from "../contract/shown-log.ts";
 import { useGameStyles } from "../style/use-game-styles.ts";
 import { say } from "../ui/aloud.tsx";
@@ -15,7 +15,7 @@ import { mountCanvas } from "./mount.ts";
 export function canvasBoard<State, Event extends GameEvent, Open extends OpenTable>(
   game: CanvasTable<State, Event, Open>,
 ): ComponentType<BoardProps<State, Event>> {
-  const { Over } = game;
+  const { Over, Hand, Actions } = game;
   return function Board(props: BoardProps<State, Event>) {
     const { connection } = props;
     useGameStyles(connection.game.rules.id);
@@ -28,29 +28,55 @@ export function canvasBoard<State, Event extends GameEvent, Open extends OpenTab
     useEffect(() => {
       page.stay.value = props.stay;
     }, [page, props.stay]);
+    const { onParts } = props;
+    const parts = useMemo(
+      () => ({
+        hand: Hand && <Part name="hand" table={table} of={Hand} keys={onParts && keysOf(table)} />,
+        actions: Actions && <Part name="actions" table={table} of={Actions} keys={onParts && keysOf(table)} />,
+      }),
+      [table],
+    );
+    useLayoutEffect(() => onParts?.(parts), [parts]);
     return (
-      <section
-        class="table-board"
-        aria-label={game.label()}
-        onKeyDownCapture={(event) => {
-          event.currentTarget.removeAttribute("data-pointer");
-          if (!isHeld(event)) return;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
-        onKeyDown={(event) => {
-          if (table.pressKey(event)) event.preventDefault();
-        }}
-      >
+      <section class="table-board" aria-label={game.label()} {...keysOf(table)}>
         <Picture {...props} page={page} table={table} />
         <Over table={table} />
         <Readings of={table.readings} />
+        {!onParts && parts.hand}
+        {!onParts && parts.actions}
       </section>
     );
   };
 }
 
-/** Whether the event repeats a held Enter or character key. Other keys may repeat. */
+interface PartProps<Open extends OpenTable> {
+  readonly name: keyof BoardParts;
+  readonly table: Open;
+  readonly of: ComponentType<{ readonly table: Open }>;
+  /** Undefined inside the board, which handles its keys. */
+  readonly keys: ReturnType<typeof keysOf> | undefined;
+}
+
+/** A part of the board that the page may render elsewhere in the document; its place on the screen is the same. */
+const Part = <Open extends OpenTable>({ name, table, of: Of, keys }: PartProps<Open>) => (
+  <section class="table-part" data-part={name} {...keys}>
+    <Of table={table} />
+  </section>
+);
+
+const keysOf = (table: OpenTable) => ({
+  onKeyDownCapture(event: TargetedKeyboardEvent<HTMLElement>): void {
+    event.currentTarget.closest(".table-page")?.removeAttribute("data-pointer");
+    if (!isHeld(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  onKeyDown(event: KeyboardEvent): void {
+    if (table.pressKey(event)) event.preventDefault();
+  },
+});
+
+/** Whether a held Enter or character key would act again. Other keys, such as those that move the focus, may repeat. */
 const isHeld = ({ key, repeat }: KeyboardEvent): boolean => repeat && (key === "Enter" || key.length === 1);
 
 const pageOf = <State, Event extends GameEvent>({

@@ -18,8 +18,11 @@ export interface CanvasTable<State, Event extends GameEvent, Open extends OpenTa
   label(): string;
   /** Open tables share no state. */
   open(page: CanvasPage<State, Event>): Open;
-  /** Buttons, labels and roles over the canvas. */
+  /** Buttons, labels and roles over the canvas, except those of `Hand` and `Actions`. */
   readonly Over: ComponentType<{ readonly table: Open }>;
+  readonly Hand?: ComponentType<{ readonly table: Open }>;
+  /** The buttons of the player. */
+  readonly Actions?: ComponentType<{ readonly table: Open }>;
 }
 
 export interface CanvasPage<State = unknown, Event extends GameEvent = GameEvent> {

@@ -102,7 +102,7 @@ function follow(
       loop.wake();
     }),
     followPointer(host, table.pointer),
-    watchInput(host.parentElement ?? host, () => {
+    watchInput(host.closest<HTMLElement>(".table-page") ?? host, () => {
       director.hurry();
       if (table.acknowledge()) director.refresh("glide");
     }),

@@ -120,8 +120,9 @@ class PointerFollower<Spot> {
   }
 }
 
-/** Keys then continue where the pointer was. */
-function focusOn({ parentElement: table }: HTMLElement, selector: string | undefined): void {
+/** Moves the focus to an element, so that keys continue where the pointer was. */
+function focusOn(host: HTMLElement, selector: string | undefined): void {
+  const table = host.closest(".table-page");
   table?.setAttribute("data-pointer", "");
   if (selector) table?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import type { GameCommand, GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { Theme } from "../art/theme.ts";
 import type { BoardPanels, PageAreas, Rect } from "./layout.ts";
@@ -41,6 +42,9 @@ export interface Suggestion<Command = GameCommand> {
   readonly command: Command;
 }
 
+/** The parts of a board that have places of their own in the page's reading order. */
+export type BoardParts = Readonly<Partial<Record<"hand" | "actions", ComponentChildren>>>;
+
 export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent> {
   readonly connection: TableConnection<State, Event>;
   readonly theme: ReadonlySignal<Theme>;
@@ -51,6 +55,9 @@ export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent
   readonly areas: ReadonlySignal<PageAreas | undefined>;
   /** Undefined once the board is gone. */
   readonly onPanels?: ((panels: BoardPanels | undefined) => void) | undefined;
+  /** Receives the parts that the page renders. Default: the board renders them. */
+  readonly onParts?: ((parts: BoardParts) => void) | undefined;
+  /** Receives which part of the log is shown, for the page around the board. */
   readonly shownLog?: ShownLog<State, Event>;
   /** The number of moves that this device has shown before; -1 if it showed the table before the deal. */
   readonly seen?: number | undefined;

@@ -6,6 +6,7 @@ import type { AnyClientGame } from "../contract/game.ts";
 import {
   AREAS,
   type BoardPanels,
+  type PageArea,
   type PageAreas,
   type Panels,
   type Rect,
@@ -26,6 +27,8 @@ interface TablePage {
   readonly marks: ComponentChildren;
   /** Undefined before the first measurement. */
   readonly areas: ReadonlySignal<PageAreas | undefined>;
+  /** The areas in reading order, which the style sheet of the page's shape states. */
+  readonly order: readonly PageArea[];
   readonly panels: Panels;
 }
 
@@ -43,7 +46,7 @@ export function useTablePage({ game, timeline, stay, kind = "", own }: PageOf): 
   const match = latest(timeline);
   // The game's style sheets must apply before the areas are measured.
   useGameStyles(game.rules.id);
-  const { page, areas } = useMeasuredAreas();
+  const { page, areas, order } = useMeasuredAreas();
   const classes = ["table-page", kind, ...game.areas(match), timeline.seat === undefined ? "seatless" : ""];
   const seats = match.seats.length;
   const measured = areas.value ?? unmeasured();
@@ -56,6 +59,7 @@ export function useTablePage({ game, timeline, stay, kind = "", own }: PageOf): 
     },
     marks: AREAS.map((area) => <i key={area} class="area" data-area={area} aria-hidden="true" />),
     areas,
+    order: order.value.split(" ") as PageArea[],
     panels: panelsIn(measured, own, { seats, stay }),
   };
 }
@@ -64,12 +68,15 @@ interface MeasuredPage {
   readonly page: RefObject<HTMLElement | null>;
   /** Undefined before the first measurement. */
   readonly areas: ReadonlySignal<PageAreas | undefined>;
+  /** Names of areas, separated by spaces. */
+  readonly order: ReadonlySignal<string>;
 }
 
 /** Measures after each rendering, and when an area changes its size. */
 function useMeasuredAreas(): MeasuredPage {
   const page = useRef<HTMLElement>(null);
   const areas = useSignal<PageAreas | undefined>(undefined);
+  const order = useSignal(AREAS.join(" "));
   useLayoutEffect(() => {
     const root = page.current;
     if (!root) return;
@@ -79,9 +86,11 @@ function useMeasuredAreas(): MeasuredPage {
     return () => observer.disconnect();
   }, []);
   useLayoutEffect(() => {
-    if (page.current) measure(page.current, areas);
+    if (!page.current) return;
+    measure(page.current, areas);
+    order.value = propertyOf(page.current, "--order") || order.peek();
   });
-  return { page, areas };
+  return { page, areas, order };
 }
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };

@@ -31,11 +31,14 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 const first = (within: Element, selector: string): Element | undefined =>
   [...(within.matches(selector) ? [within] : []), ...within.querySelectorAll(selector)].find(isThere);
 
-/** The element to focus after a removed one. */
+/** Where the focus starts on a new page, and goes when a section has nothing left that can take it. */
+const START = "main [data-landing], main h1";
+
+/** Where the focus of a removed element goes; undefined while the page has no place for it. */
 function nextOf(lost: Trace): Element | undefined {
   const left = lost.findIndex(({ element }, i) => i > 0 && isThere(element));
   const section = lost[left]?.element.closest(SECTION);
-  if (!section) return first(document.body, "main [data-landing], main h1");
+  if (!section) return first(document.body, START);
   const landing = first(section, "[data-landing]");
   if (landing) return landing;
   for (const [i, { element: around }] of lost.entries()) {
@@ -43,8 +46,9 @@ function nextOf(lost: Trace): Element | undefined {
     const inItsPlace = around.children[lost[i - 1]!.index];
     const next = (inItsPlace && first(inItsPlace, TAKERS)) ?? first(around, TAKERS);
     if (next) return next;
+    if (around === section) break;
   }
-  return undefined;
+  return first(document.body, START);
 }
 
 /** A table's first card or question, else the page's heading. */

@@ -70,11 +70,17 @@ class Listener {
     await this.#ear.press("Enter");
   }
 
-  #hand = (): Promise<readonly AccessibleNode[]> => this.#ear.named("option", /./);
+  /** The row is a list of its own before the hand. */
+  async #hand(): Promise<readonly AccessibleNode[]> {
+    const tree = await this.#ear.tree();
+    const hand = tree.findIndex(({ role, name }) => role === "listbox" && name.includes("hand"));
+    return hand < 0 ? [] : tree.slice(hand).filter(({ role }) => role === "option");
+  }
 
   /** @param i the position of a hand card, from 0 */
   async #takeUp(i: number): Promise<void> {
-    await this.#ear.reach("option", /./, "Shift+Tab");
+    const names = (await this.#hand()).map(({ name }) => name.replaceAll(/\W/g, "\\$&"));
+    await this.#ear.reach("option", new RegExp(`^(${names.join("|")})$`), "Shift+Tab");
     await this.#ear.press("Home");
     for (let step = 0; step < i; step++) await this.#ear.press("ArrowRight");
     await this.#ear.press("Space");

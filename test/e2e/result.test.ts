@@ -130,7 +130,8 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     const watcher = await site.program.guest("Nora");
     const watching = await watcher.join(match);
 
-    const points = () => page.locator(".plaque .points").allTextContents();
+    // The viewer's own panel is the last one.
+    const points = async () => (await page.locator(".plaque .points").allTextContents()).toReversed();
     const shown = (points: number) => String(points).replace("-", "−");
     const told = (now: Match<State>) => scoresOf(now.table).map(({ points: n }) => shown(n));
     for (let moves = 0; await playOne(duel); moves++) {

@@ -110,7 +110,7 @@ describe.skipIf(!executablePath)(`a page that is enlarged${noBrowser}`, () => {
         return top >= 0 && bottom <= innerHeight;
       });
     await page.locator("[role=option][tabindex='0']").focus();
-    for (const key of ["ArrowRight", "Tab", "ArrowUp", "ArrowUp", "ArrowDown", "Tab", "Tab"]) {
+    for (const key of ["ArrowRight", "Shift+Tab", "Shift+Tab", "ArrowUp", "ArrowUp", "ArrowDown", "Tab", "Tab"]) {
       await page.keyboard.press(key);
       expect([key, await isSeen()]).toEqual([key, true]);
     }

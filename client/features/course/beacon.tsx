@@ -29,9 +29,9 @@ export function Beacon({ at, isStill, viewport }: Props) {
 }
 
 function litAt(at: string): Lit | undefined {
-  const found = document.querySelector(`.table-board :is(${at})`);
+  const found = document.querySelector(`:is(.table-board, .table-part) :is(${at})`);
   if (!found) return undefined;
-  const { left, top } = found.closest(".table-board")!.getBoundingClientRect();
+  const { left, top } = document.querySelector(".table-board")!.getBoundingClientRect();
   const { x, y, width, height } = found.getBoundingClientRect();
   return { at, rect: { x: x - left, y: y - top, width, height }, isHeld: found.matches("[role=option]") };
 }

@@ -213,7 +213,7 @@ function Player(part: Part) {
 const classOf = ({ isAwaited, isAway, score }: Person): string =>
   `plaque${score ? " scorer" : ""}${isAwaited ? " turn" : ""}${isAway ? " away" : ""}`;
 
-function Plaque({ at, ...part }: Part & { readonly at: Partial<PanelStyle> | ReturnType<typeof placeInList> }) {
+function Plaque({ at, ...part }: Part & { readonly at: Partial<PanelStyle> | ReturnType<typeof besideRow> }) {
   const { person } = part;
   const Shown = person.score ? Scorer : Player;
   return (
@@ -223,16 +223,16 @@ function Plaque({ at, ...part }: Part & { readonly at: Partial<PanelStyle> | Ret
   );
 }
 
-/** Turn order, the viewer's own panel last. */
-const orderOf = ({ seat }: Person, { timeline }: Props): number =>
-  timeline.seat === undefined || seat > timeline.seat ? seat : seat + latest(timeline).seats.length;
+/** The panels' order: from top to bottom beside a board's rows, otherwise turn order with the viewer's own panel last. */
+const orderOf = ({ seat, row }: Person, { timeline }: Props): number =>
+  row?.from ?? (timeline.seat === undefined || seat > timeline.seat ? seat : seat + latest(timeline).seats.length);
 
-const placeInList = (person: Person, props: Props) =>
-  person.row ? { "--from": person.row.from, "--part": person.row.part } : { order: orderOf(person, props) };
+/** The part of the column beside a board's rows. Default: the style sheet lists the panels. */
+const besideRow = ({ row }: Person) => (row ? { "--from": row.from, "--part": row.part } : {});
 
 export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
-  const people = peopleAt(props);
+  const people = peopleAt(props).toSorted((a, b) => orderOf(a, props) - orderOf(b, props));
   if (panels.showsSummary || panels.plaques.length === 0 || people.length === 0) return null;
   const isWide = panels.shape === "desktop";
   // In replays the board draws each hand below its panel's text.
@@ -245,7 +245,7 @@ export function Plaques(props: Props) {
       {...inArea("players")}
     >
       {people.map((person) => (
-        <Plaque key={person.seat} person={person} isWide={isWide} onCount={onCount} at={placeInList(person, props)} />
+        <Plaque key={person.seat} person={person} isWide={isWide} onCount={onCount} at={besideRow(person)} />
       ))}
     </ol>
   );

@@ -7,7 +7,7 @@ import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { playerName } from "../../i18n/player-name.ts";
 import { t } from "../../i18n/t.ts";
-import type { PanelPlace, Panels } from "../../layout/panels.ts";
+import { inArea, type Panels } from "../../layout/panels.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { density } from "../../ui/density.ts";
@@ -34,19 +34,20 @@ interface Props {
   /** Undefined if a film is not possible. */
   readonly onFilm: (() => void) | undefined;
   readonly isHosted: boolean;
-  readonly at: PanelPlace;
-  readonly isShort: boolean;
-  readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
+  readonly log: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort, log }: Props) {
+/** The actions of a replay except the playback. */
+export function Links({ show, shot, panels, ways, onFilm, isHosted, log }: Props) {
+  const { shape } = panels;
+  const isShort = shape === "portrait" || shape === "landscape";
   const [isMore, setMore] = useState(false);
   const { copy, more, tree, analysis } = messages.value;
   const { rules } = t();
   const { table } = atTable();
   const place = bookFor(latest(show.playback.whole.value).config);
   return (
-    <nav class={isShort ? "tools short" : "tools"} {...at} aria-label={table.tools}>
+    <nav class={isShort ? "tools short" : "tools"} {...inArea("tools")} aria-label={table.tools}>
       <RoundLink icon="home" says={table.leave} href="/" onClick={followLink} />
       {!isShort && place && <RoundButton icon="help" says={rules.title} onClick={() => openBook(place)} />}
       {!isShort && <RoundButton icon="link" says={copy} onClick={() => copyLink(addressOf(show))} />}
@@ -61,7 +62,7 @@ export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort,
         />
       )}
       {!isShort && ways.notes && <NotesButton notes={ways.notes} />}
-      {log && !show.analysing?.isOpen.value && !ways.notes?.isOpen.value && (
+      {shape === "desktop" && !show.analysing?.isOpen.value && !ways.notes?.isOpen.value && (
         <RoundButton
           icon="log"
           says={log.isOpen ? table.hideLog : table.showLog}

@@ -1,10 +1,10 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
-import type { BoardProps, LoadPlaces, Screenshot } from "../../contract/board.ts";
+import type { BoardParts, BoardProps, LoadPlaces, Screenshot } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import { useBoard } from "../panels/board.ts";
 import "../panels/styles.ts";
 import "./replay.css";
-import { effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import { effect, type ReadonlySignal, type Signal, signal, untracked, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
@@ -13,6 +13,7 @@ import { matchName } from "../../catalog/names.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { locale } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
+import { InOrder } from "../../layout/in-order.tsx";
 import { useTablePage } from "../../layout/measured.tsx";
 import { inArea, type Panels, scrolls } from "../../layout/panels.ts";
 import { markedNameOf } from "../../match/match-events.ts";
@@ -74,31 +75,34 @@ export function Viewer({ show, onBack, family, isHosted = false, isBare = false 
   useMovesAloud(show);
   const isDrawn = stay.shot.value !== undefined;
   const canFilm = show.file !== undefined && (isDrawn || game.still !== undefined);
-  const { page, marks, areas, panels } = useTablePage({ game, timeline, stay: "replay", kind: "replay" });
+  const parts = useSignal<BoardParts>({});
+  const { page, marks, areas, order, panels } = useTablePage({ game, timeline, stay: "replay", kind: "replay" });
   const [isLogOpen, setLogOpen] = useState(true);
   const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (
     <main {...page} data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
       {marks}
-      {!isBare && <Title show={show} panels={panels} isLive={onBack !== undefined} />}
-      <BoardPlace connection={connection} stay={stay} suggestion={suggestion} areas={areas} />
-      {!isBare && (
-        <Links
-          show={show}
-          shot={stay.shot}
-          panels={panels}
-          ways={ways}
-          onFilm={canFilm ? () => setSheet("film") : undefined}
-          isHosted={isHosted && show.file?.header.seed !== undefined && !isClosed(config.game, config.options)}
-          at={inArea("tools")}
-          isShort={panels.shape === "portrait" || panels.shape === "landscape"}
-          {...(panels.shape === "desktop" ? { log } : {})}
-        />
-      )}
-      <CountedPlaques show={show} panels={panels} />
-      <Hands game={game} timeline={timeline} />
-      {!isBare && <Beside show={show} notes={ways.notes} places={stay.places} panels={panels} isLogOpen={isLogOpen} />}
-      {panels.replay && <Controls show={show} panels={panels} ways={ways} family={family ?? NOBODY} />}
+      <InOrder
+        order={order}
+        parts={{
+          title: !isBare && <Title show={show} panels={panels} isLive={onBack !== undefined} />,
+          tools: !isBare && (
+            <Links
+              {...{ show, panels, ways, log }}
+              shot={stay.shot}
+              onFilm={canFilm ? () => setSheet("film") : undefined}
+              isHosted={isHosted && show.file?.header.seed !== undefined && !isClosed(config.game, config.options)}
+            />
+          ),
+          players: <CountedPlaques show={show} panels={panels} />,
+          board: <BoardPlace {...{ connection, stay, suggestion, areas, parts }} />,
+          hand: [parts.value.hand, <Hands key="hands" game={game} timeline={timeline} />],
+          log: !isBare && (
+            <Beside show={show} notes={ways.notes} places={stay.places} panels={panels} isLogOpen={isLogOpen} />
+          ),
+          replay: panels.replay && <Controls show={show} panels={panels} ways={ways} family={family ?? NOBODY} />,
+        }}
+      />
       {sheet === "tree" && family && <Tree show={show} family={family} onClose={() => setSheet(undefined)} />}
       {sheet === "playOn" && <PlayOn show={show} onClose={() => setSheet(undefined)} />}
       {sheet === "film" && <FilmPlace show={show} isDrawn={isDrawn} onClose={() => setSheet(undefined)} />}
@@ -185,10 +189,18 @@ function useKeys(show: ReplayModel, ways: Ways): void {
   }, [show, ways.back, ways.tree === undefined, ways.playOn === undefined]);
 }
 
-function BoardPlace(props: Pick<BoardProps, "connection" | "stay" | "suggestion" | "areas">) {
-  const Board = useBoard(props.connection.game);
+interface BoardPlaceProps extends Pick<BoardProps, "connection" | "stay" | "suggestion" | "areas"> {
+  /** Receives the parts that the page renders. */
+  readonly parts: Signal<BoardParts>;
+}
+
+function BoardPlace({ parts, ...given }: BoardPlaceProps) {
+  const Board = useBoard(given.connection.game);
   if (!Board) return <p class="pill board-waits">{t().loading}</p>;
-  return <Board {...props} theme={theme} />;
+  const onParts = (made: BoardParts) => {
+    parts.value = made;
+  };
+  return <Board {...given} theme={theme} onParts={onParts} />;
 }
 
 /** A click on a count opens the game's `Counted` view of the seat. */

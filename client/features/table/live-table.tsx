@@ -1,53 +1,39 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { tableSettingsOf } from "../../../shared/engine/match/match-events.ts";
 import { matchName, variantName } from "../../catalog/names.ts";
-import type { BoardProps, Stay, Suggestion } from "../../contract/board.ts";
+import type { BoardParts, BoardProps, Stay, Suggestion } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import type { BoardPanels } from "../../contract/layout.ts";
-import type { MatchStory } from "../../contract/parts.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
 import { t } from "../../i18n/t.ts";
+import { InOrder } from "../../layout/in-order.tsx";
 import { useTablePage } from "../../layout/measured.tsx";
 import { inArea, type Panels, placed } from "../../layout/panels.ts";
-import { useAnswer } from "../../ui/answer.ts";
 import { idle } from "../../ui/idle.ts";
-import { characterOf, isShortcut } from "../../ui/keys.ts";
 import { type Lazy, lazy, usePart } from "../../ui/lazy.ts";
 import { Mark } from "../../ui/mark.tsx";
-import { sounds, toggle } from "../../ui/preferences.ts";
 import { Readings } from "../../ui/readings.tsx";
 import { theme } from "../../ui/theme.ts";
-import { toast } from "../../ui/toast.tsx";
 import { useTableAloud } from "../panels/announcer.ts";
 import { isCut, useBoard } from "../panels/board.ts";
 import { LogPlace, openTab, type Tab } from "../panels/log-place.tsx";
 import { Plaques } from "../panels/plaques.tsx";
 import type { ReviewProps } from "../replay/review.tsx";
 import { Banner, isPlayedForMe, StandIn } from "./banner.tsx";
+import { Ending, type Fold } from "./ending.tsx";
 import type { HintProps } from "./hint/hint.tsx";
 import { MissedMoves } from "./missed.tsx";
+import { Page } from "./page.tsx";
 import { Primer, useAim } from "./primer.tsx";
-import { loadResultMessages } from "./result/messages/messages.ts";
-import type { ResultProps } from "./result/result.tsx";
 import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
-
-/** Loaded when the match ends. The result is shown once the game's summary is loaded too. */
-const loadResult: Lazy<ResultProps> = () =>
-  Promise.all([import("./result/result.tsx"), loadResultMessages()]).then(([{ Result }]) => Result);
-
-/** "none" if the game has no summary, undefined while loading. */
-function useStory({ story: load }: AnyClientGame): MatchStory | "none" | undefined {
-  const ask = async () => (load ? load().catch(() => undefined) : "none");
-  return useAnswer({ ask, isPassing: (story) => story === undefined }, [load]).answer;
-}
 
 interface TitleProps {
   readonly connection: TableConnection;
@@ -132,10 +118,10 @@ function Present({ connection, onLookBack }: PresentProps) {
   const timeline = shownLog.timeline.value;
   const [isThere, setThere] = useState(false);
   const own = useSignal<BoardPanels | undefined>(undefined);
+  const parts = useSignal<BoardParts>({});
   const [showsSummary, setShowsSummary] = useState(false);
   const stay = useMemo((): Stay => ({ for: showsSummary ? "result" : "playing" }), [showsSummary]);
-  const { areas, panels, ...frame } = useTablePage({ game, timeline, stay: stay.for, own: own.value });
-  const isShort = panels.shape === "portrait" || panels.shape === "landscape";
+  const { areas, order, panels, ...frame } = useTablePage({ game, timeline, stay: stay.for, own: own.value });
   const { log, result } = useFolds(panels.showsSummary);
   const aim = useAim(game, timeline);
   const suggestion = useSignal<Suggestion | undefined>(undefined);
@@ -146,43 +132,93 @@ function Present({ connection, onLookBack }: PresentProps) {
   const hidesLog = isAimed && panels.shape !== "desktop";
   const open = (tab: Tab) => {
     if (hidesLog) game.primer?.teach(aim);
-    if (!isShort && !log.isOpen) log.toggle();
+    if (!isSmall(panels) && !log.isOpen) log.toggle();
     openTab(tab);
   };
   return (
     <Page game={game} timeline={timeline} frame={frame} onOpen={open}>
-      <Title connection={connection} timeline={timeline} panels={panels} />
-      <BoardPlace {...{ connection, stay, shownLog, own, suggestion }} areas={areas} onReady={() => setThere(true)} />
+      <InOrder
+        order={order}
+        parts={{
+          title: <Title connection={connection} timeline={timeline} panels={panels} />,
+          tools: <ToolsPlace {...{ connection, panels, log, onLookBack }} />,
+          players: <Plaques connection={connection} timeline={timeline} panels={panels} stay={stay.for} />,
+          board: (
+            <BoardPlace
+              {...{ connection, stay, shownLog, own, parts, suggestion }}
+              areas={areas}
+              onReady={() => setThere(true)}
+            />
+          ),
+          hand: parts.value.hand,
+          actions: <ActionsPlace connection={connection} panels={panels} of={parts.value.actions} />,
+          log: (
+            <>
+              {!hidesLog && (
+                <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={log.isOpen} />
+              )}
+              <Primer game={game} aim={own.value && aim} panels={panels} />
+            </>
+          ),
+          story: latest(timeline).phase === "over" && (
+            <Ending {...{ connection, result }} onSummary={setShowsSummary} />
+          ),
+        }}
+      />
       <Readings of={readings} />
       {Hint && <Hint connection={connection} panels={panels} suggestion={suggestion} />}
-      {isPlayedForMe(connection) && <StandIn connection={connection} at={inArea("actions")} />}
-      {isShort && <TakeBackBar connection={connection} at={inArea("actions")} />}
-      {!hidesLog && <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={log.isOpen} />}
-      <Primer game={game} aim={own.value && aim} panels={panels} />
-      <Tools
-        connection={connection}
-        at={inArea("tools")}
-        room={isShort ? "phone" : panels.shape === "desktop" ? "desktop" : "tablet"}
-        onLookBack={onLookBack}
-        {...(panels.shape === "desktop" ? { log } : {})}
-      />
-      <Banner connection={connection} panels={panels} />
-      <MissedMoves connection={connection} onLookBack={onLookBack} />
-      <Plaques connection={connection} timeline={timeline} panels={panels} stay={stay.for} />
-      {panels.watchers && (
-        <div class="watchers-place" style={placed(panels.watchers)}>
-          <Watchers connection={connection} />
-        </div>
-      )}
-      {latest(timeline).phase === "over" && <Ending {...{ connection, result }} onSummary={setShowsSummary} />}
+      <Notices {...{ connection, panels, onLookBack }} />
     </Page>
   );
 }
 
-interface Fold {
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
+interface PlaceProps {
+  readonly connection: TableConnection;
+  readonly panels: Panels;
 }
+
+/** Whether the shape is that of a phone. */
+const isSmall = ({ shape }: Panels): boolean => shape === "portrait" || shape === "landscape";
+
+interface ToolsPlaceProps extends PlaceProps, Pick<PresentProps, "onLookBack"> {
+  readonly log: Fold;
+}
+
+const ToolsPlace = ({ connection, panels, log, onLookBack }: ToolsPlaceProps) => (
+  <Tools
+    connection={connection}
+    at={inArea("tools")}
+    room={isSmall(panels) ? "phone" : panels.shape === "desktop" ? "desktop" : "tablet"}
+    onLookBack={onLookBack}
+    {...(panels.shape === "desktop" ? { log } : {})}
+  />
+);
+
+/** Notices over the table, and the spectators where the title has no room for them. */
+const Notices = ({ connection, panels, onLookBack }: PlaceProps & Pick<PresentProps, "onLookBack">) => (
+  <>
+    <Banner connection={connection} panels={panels} />
+    <MissedMoves connection={connection} onLookBack={onLookBack} />
+    {panels.watchers && (
+      <div class="watchers-place" style={placed(panels.watchers)}>
+        <Watchers connection={connection} />
+      </div>
+    )}
+  </>
+);
+
+interface ActionsPlaceProps extends PlaceProps {
+  readonly of: ComponentChildren;
+}
+
+/** The player's buttons, which the board makes, and the platform's. */
+const ActionsPlace = ({ connection, panels, of }: ActionsPlaceProps) => (
+  <>
+    {of}
+    {isPlayedForMe(connection) && <StandIn connection={connection} at={inArea("actions")} />}
+    {isSmall(panels) && <TakeBackBar connection={connection} at={inArea("actions")} />}
+  </>
+);
 
 /** Whether the log and the result are open. A summary on show replaces the log. */
 function useFolds(showsSummary: boolean | undefined): { readonly log: Fold; readonly result: Fold } {
@@ -200,40 +236,15 @@ function useFolds(showsSummary: boolean | undefined): { readonly log: Fold; read
   };
 }
 
-interface PageProps {
-  readonly frame: Pick<ReturnType<typeof useTablePage>, "page" | "marks">;
-  readonly game: AnyClientGame;
-  readonly timeline: Timeline;
-  readonly onOpen: (tab: Tab) => void;
-  readonly children: ComponentChildren;
-}
-
-function Page({ frame: { page, marks }, game, timeline, onOpen, children }: PageProps) {
-  const { phase, outcome } = latest(timeline);
-  const open = useRef(onOpen);
-  open.current = onOpen;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (pressKey(event, game, open.current)) event.preventDefault();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [game]);
-  return (
-    <main {...page} data-phase={phase === "over" ? "over" : "live"} data-outcome={outcome?.result}>
-      {marks}
-      {children}
-    </main>
-  );
-}
-
 type Given = "connection" | "areas" | "stay" | "shownLog" | "suggestion" | "onReady";
 
 interface BoardPlaceProps extends Required<Pick<BoardProps, Given>> {
   readonly own: Signal<BoardPanels | undefined>;
+  /** Receives the parts that the page renders. */
+  readonly parts: Signal<BoardParts>;
 }
 
-function BoardPlace({ own, ...given }: BoardPlaceProps) {
+function BoardPlace({ own, parts, ...given }: BoardPlaceProps) {
   const { connection } = given;
   const Board = useBoard(connection.game);
   // Read once, because showing the board changes the stored number.
@@ -242,40 +253,8 @@ function BoardPlace({ own, ...given }: BoardPlaceProps) {
   const place = (panels: BoardPanels | undefined) => {
     own.value = panels;
   };
-  return <Board {...given} {...{ theme, seen }} onPanels={place} />;
-}
-
-interface EndingProps {
-  readonly connection: TableConnection;
-  readonly result: Fold;
-  readonly onSummary: (showsSummary: boolean) => void;
-}
-
-function Ending({ connection, result: { isOpen, toggle }, onSummary }: EndingProps) {
-  const Result = usePart(loadResult, true, isCut);
-  const story = useStory(connection.game);
-  if (!Result || !story) return null;
-  return (
-    <Result {...{ connection, isOpen, onSummary }} story={story === "none" ? undefined : story} onToggle={toggle} />
-  );
-}
-
-const tabStop = (): HTMLElement | null => document.querySelector(".table-overlay [tabindex='0']");
-
-/** Returns whether the key was handled. */
-function pressKey(event: KeyboardEvent, game: AnyClientGame, openTab: (tab: Tab) => void): boolean {
-  const { key, target } = event;
-  if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) tabStop()?.focus();
-  else return !event.repeat && isShortcut(event) && pressLetter(characterOf(event), game, openTab);
-  return true;
-}
-
-function pressLetter(letter: string, { keys }: AnyClientGame, openTab: (tab: Tab) => void): boolean {
-  const own = keys?.[letter];
-  if (letter === "l") openTab("log");
-  else if (letter === "c") openTab("talk");
-  else if (letter === "m") toast(atTable().sounds[toggle(sounds, "off") ? "on" : "off"]);
-  else if (own) own();
-  else return false;
-  return true;
+  const onParts = (made: BoardParts) => {
+    parts.value = made;
+  };
+  return <Board {...given} {...{ theme, seen, onParts }} onPanels={place} />;
 }

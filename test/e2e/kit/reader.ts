@@ -175,10 +175,12 @@ export class Reader {
     return (await this.heard()).slice(since).some((text) => what.test(text));
   }
 
+  /** The hand and the buttons, then the board, which ends with buttons that read aloud. */
   async #table(): Promise<Thing[]> {
-    return flat(
-      (await this.#page.getByRole("region", { name: "Game table" }).ariaSnapshotJSON()) as unknown as Thing[],
-    );
+    const [held, board] = [".table-part", ".table-board"].map((part) => this.#page.locator(part).all());
+    const parts = [...(await held!), ...(await board!)];
+    const snapshots = await Promise.all(parts.map((part) => part.ariaSnapshotJSON()));
+    return flat(snapshots.flat() as unknown as Thing[]);
   }
 
   async #until<Found>(look: () => Promise<Found>): Promise<NonNullable<Found>> {

@@ -36,8 +36,9 @@ export class CrossingByEar {
   }
 
   async #toCard(i: number): Promise<void> {
-    // The hand precedes the board and the buttons in the Tab order.
-    await this.#ear.reach("option", /./, "Shift+Tab");
+    // On a desktop the hand comes after the board.
+    const isOnBoard = (await this.#ear.focused()).role === "gridcell";
+    await this.#ear.reach("option", /./, isOnBoard ? "Tab" : "Shift+Tab");
     await this.#ear.press("Home");
     for (let step = 0; step < i; step++) await this.#ear.press("ArrowRight");
   }

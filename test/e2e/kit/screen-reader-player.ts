@@ -117,10 +117,17 @@ export class ScreenReaderPlayer {
     if (!isIt(await this.focused())) await this.#walk(key, isIt, `${role} ${name}`);
   }
 
+  /** Presses Tab or Shift+Tab. After the last stop of a page, one more press leads to the first. */
+  async #step(key: string): Promise<FocusedElement> {
+    await this.#page.keyboard.press(key);
+    const now = await this.focused();
+    return now.role === "" ? this.press(key) : now;
+  }
+
   async #walk(key: string, isIt: (now: FocusedElement) => boolean, what: string): Promise<void> {
     const passed: string[] = [];
     for (let i = 0; i < MOST_STOPS; i++) {
-      const now = await this.press(key);
+      const now = await this.#step(key);
       if (isIt(now)) return;
       passed.push(`${now.role} ${now.name.slice(0, 30)}`);
     }

@@ -205,7 +205,7 @@ function useHeading(aloud: () => string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     say(aloud());
-    if (isFocusFree() || document.activeElement?.closest(".table-board, .plain-board"))
+    if (isFocusFree() || document.activeElement?.closest(".table-board, .table-part, .plain-board"))
       heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;

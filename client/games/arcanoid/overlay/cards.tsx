@@ -20,11 +20,18 @@ interface Props {
   readonly tableau: ArcanoidLayout;
 }
 
-export function Cards({ intent, tableau }: Props) {
+/** The row as a listbox, if there is one. */
+export function RowCards({ intent, tableau }: Props) {
+  const cards = intent.match.value.table.row ?? [];
+  const label = messages.value.table.row;
+  return cards.length > 0 && <List intent={intent} tableau={tableau} cards={cards} label={label} name="row" />;
+}
+
+/** The hand as a listbox. */
+export function HandCards({ intent, tableau }: Props) {
   const say = messages.value;
   const match = intent.match.value;
   const held = shownHand({ match, seat: intent.seat.value, stay: "playing" });
-  const row = match.table.row ?? [];
   const isDemon = held !== undefined && match.table.parties[held.party]?.kind === "demon";
   const hand = held?.cards ?? [];
   const label = (isDemon ? say.table.demonHand : say.table.hand)(hand.length);
@@ -34,7 +41,6 @@ export function Cards({ intent, tableau }: Props) {
         <HeldFor seat={intent.seat.value!} hand={tableau.frame.hand} says={label} />
       )}
       {hand.length > 0 && <List intent={intent} tableau={tableau} cards={hand} label={label} name="hand" />}
-      {row.length > 0 && <List intent={intent} tableau={tableau} cards={row} label={say.table.row} name="row" />}
     </>
   );
 }

@@ -95,7 +95,7 @@ function PartyView({ tabletop, party, state }: PartyViewProps) {
 function useFocusWithin(back: string) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const board = panel.current!.closest(".table-board")!;
+    const board = panel.current!.closest(".table-page")!;
     if (board.hasAttribute("data-pointer")) return;
     panel.current!.querySelector("button")!.focus({ preventScroll: true });
     return () => board.querySelector<HTMLElement>(back)?.focus({ preventScroll: true });

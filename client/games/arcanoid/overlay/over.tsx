@@ -9,27 +9,35 @@ import { messages } from "../text/messages/messages.ts";
 import { Actions } from "./actions.tsx";
 import { Asking, Does } from "./asking.tsx";
 import { Berths } from "./berths.tsx";
-import { Cards } from "./cards.tsx";
+import { HandCards, RowCards } from "./cards.tsx";
 import { Names, Piles } from "./labels.tsx";
 import { Looking } from "./looking.tsx";
 import { Settled } from "./settled.tsx";
 
-export function Over({ table: tabletop }: { readonly table: ArcanoidBoardController }) {
+interface Props {
+  readonly table: ArcanoidBoardController;
+}
+
+/** Whether the viewer plays at this table now. */
+function isPlaying({ intent, page }: ArcanoidBoardController): boolean {
+  const { for: stay } = page.stay.value;
+  const { phase } = intent.match.value;
+  return (stay === "playing" || stay === "lesson") && intent.seat.value !== undefined && phase === "live";
+}
+
+export function Over({ table: tabletop }: Props) {
   const { intent, page } = tabletop;
-  const stay = page.stay.value.for;
-  const guide = page.stay.value.for === "lesson" ? (page.stay.value.guide as ArcanoidGuide | undefined) : undefined;
+  const stay = page.stay.value;
+  const guide = stay.for === "lesson" ? (stay.guide as ArcanoidGuide | undefined) : undefined;
   const tableau = tabletop.tableau.value;
   if (!tableau) return null;
-  const seat = intent.seat.value;
-  const match = intent.match.value;
-  const plays = (stay === "playing" || stay === "lesson") && seat !== undefined && match.phase === "live";
   return (
     <>
       <div class="table-overlay">
-        {plays && <Cards intent={intent} tableau={tableau} />}
         <Berths tabletop={tabletop} tableau={tableau} />
+        {isPlaying(tabletop) && <RowCards intent={intent} tableau={tableau} />}
       </div>
-      {seat === undefined && stay === "playing" && match.phase === "live" && (
+      {intent.seat.value === undefined && stay.for === "playing" && intent.match.value.phase === "live" && (
         <p class="table-watching" style={place(tableau.frame.hand)}>
           <Icon name="eye" /> {messages.value.table.watching}
         </p>
@@ -38,10 +46,28 @@ export function Over({ table: tabletop }: { readonly table: ArcanoidBoardControl
       <Piles tabletop={tabletop} />
       <Settled tabletop={tabletop} />
       <Looking tabletop={tabletop} />
-      {plays && <Actions tabletop={tabletop} />}
-      {plays && <Asking tabletop={tabletop} />}
-      {plays && <Does tabletop={tabletop} />}
       {guide && <guide.Beacon tabletop={tabletop} task={guide.task} />}
+    </>
+  );
+}
+
+export function OverHand({ table: tabletop }: Props) {
+  const tableau = tabletop.tableau.value;
+  if (!tableau || !isPlaying(tabletop)) return null;
+  return (
+    <div class="table-overlay">
+      <HandCards intent={tabletop.intent} tableau={tableau} />
+    </div>
+  );
+}
+
+export function OverActions({ table: tabletop }: Props) {
+  if (!tabletop.tableau.value || !isPlaying(tabletop)) return null;
+  return (
+    <>
+      <Actions tabletop={tabletop} />
+      <Asking tabletop={tabletop} />
+      <Does tabletop={tabletop} />
     </>
   );
 }

@@ -5,29 +5,55 @@ import { messages } from "../text/messages/messages.ts";
 import { Actions, PileCount, TollCount } from "./actions.tsx";
 import { Grid } from "./grid.tsx";
 import { Hand } from "./hand.tsx";
+import type { PartProps } from "./part.ts";
 import { Refusal } from "./refusal.tsx";
 
-export function Over({ table: tabletop }: { readonly table: TranquilityBoardController }) {
+interface Props {
+  readonly table: TranquilityBoardController;
+}
+
+export function Over({ table: tabletop }: Props) {
   const stay = tabletop.page.stay.value;
   const { Beside } = tabletop.extras.value;
   const guide = stay.for === "lesson" ? (stay.guide as TranquilityGuide | undefined) : undefined;
+  const part = partOf(tabletop);
   return (
     <>
-      <Overlay tabletop={tabletop} />
+      {part && (
+        <div class="table-overlay">
+          <Grid {...part} />
+        </div>
+      )}
       <PileCount tabletop={tabletop} />
       <TollCount tabletop={tabletop} />
-      {Beside && tabletop.tableau.value && <Beside tabletop={tabletop} />}
+      {Beside && part && <Beside tabletop={tabletop} />}
       {guide && <guide.Beacon tabletop={tabletop} task={guide.task} />}
       {stay.for !== "replay" && <Refusal tabletop={tabletop} />}
-      {stay.for !== "replay" && <Actions tabletop={tabletop} />}
     </>
   );
 }
 
-/** Roles and labels for keyboards and screen readers over the canvas. Pointers pass through. */
-function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }) {
+/** The player's hand; spectators have none. */
+export function OverHand({ table: tabletop }: Props) {
+  const part = partOf(tabletop);
+  if (part?.labelInput.seat === undefined) return null;
+  return (
+    <div class="table-overlay">
+      <Hand {...part} />
+    </div>
+  );
+}
+
+export const OverActions = ({ table: tabletop }: Props) =>
+  tabletop.page.stay.value.for === "replay" ? null : <Actions tabletop={tabletop} />;
+
+/**
+ * The table for keyboards and screen readers: roles and labels exactly over their pictures on the canvas. Pointers pass
+ * through. Undefined before the first layout.
+ */
+function partOf(tabletop: TranquilityBoardController): PartProps | undefined {
   const tableau = tabletop.tableau.value;
-  if (!tableau) return null;
+  if (!tableau) return undefined;
   const { intent } = tabletop;
   const labelInput: LabelInput = {
     match: intent.match.value,
@@ -35,10 +61,5 @@ function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }
     draft: intent.draft.value,
     words: messages.value,
   };
-  return (
-    <div class="table-overlay">
-      {labelInput.seat !== undefined && <Hand tabletop={tabletop} tableau={tableau} labelInput={labelInput} />}
-      <Grid tabletop={tabletop} tableau={tableau} labelInput={labelInput} />
-    </div>
-  );
+  return { tabletop, tableau, labelInput };
 }

@@ -59,12 +59,12 @@ export function endsAround(
 
 /** In px: the harbour's size, and its lane's minimum width. */
 const HARBOUR = 42;
-const LANE = 50;
+const LANE = 49;
 
 /** For a board as high as the window. The start is in the lane at its left or below the players' panels. */
 export function endsAtSides(
   { board }: BoardGrid,
-  { people, height, hasBoats }: { people: Rect; height: number; hasBoats: boolean },
+  { people, actions, height, hasBoats }: { people: Rect; actions: Rect; height: number; hasBoats: boolean },
 ): Ends {
   const lane = board.x - people.x - people.width;
   const right = people.y + people.height;
@@ -73,5 +73,7 @@ export function endsAtSides(
       ? { x: board.x - 26, y: board.y + board.height - 22 }
       : { x: people.x + people.width / 2, y: Math.min(height - 29, Math.max(board.y + board.height - 21, right + 62)) };
   const finish = { x: board.x + board.width + 30, y: hasBoats ? Math.max(36, board.y + 16) : 36, size: 39 };
+  const isClear = finish.x + finish.size / 2 <= actions.x;
+  if (!isClear) finish.y = Math.min(finish.y, actions.y - CLEAR.below - finish.size / 2);
   return { start: { ...start, size: HARBOUR }, finish, islet: { ...finish, size: 72 } };
 }

@@ -61,13 +61,16 @@ const GAP = { part: 0.062, least: 4 } as const;
 
 export const gapOf = (cell: number): number => Math.max(GAP.least, Math.round(cell * GAP.part));
 
-/** In px. */
-export const CELL = { most: 140, least: 12, step: 2 } as const;
+/** The width of the gaps between columns, in spaces. */
+export const gapsIn = (columns: number): number => (columns - 1) * GAP.part;
+
+/** Limits of a space's size, in whole px. */
+export const CELL = { most: 140, least: 12 } as const;
 
 /** The largest size in px that fits, or the minimum. */
 export function cellFor(board: Layout, room: Size): number {
   const { columns, rows } = extentOf(board);
-  for (let cell: number = CELL.most; cell > CELL.least; cell -= CELL.step) {
+  for (let cell: number = CELL.most; cell > CELL.least; cell--) {
     const gap = gapOf(cell);
     const fits = columns * (cell + gap) - gap <= room.width && rows * (cell + gap) - gap <= room.height;
     if (fits) return cell;

@@ -3,10 +3,11 @@ import { hasClosedLine } from "../../../../shared/games/tranquility/modes/openin
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import type { GlyphName } from "../art/index.ts";
-import type { Rect, ScreenPoint, SeaBackdrop, Square, TranquilityPageLayout } from "./frame.ts";
+import { boatsIn, wobble } from "./boats.ts";
+import type { ScreenPoint, SeaBackdrop, Square, TranquilityPageLayout } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
-import { squareAt, squaresOf } from "./measure.ts";
-import { flatPiece, rectOf, type TranquilityTableView, Z } from "./view.ts";
+import { squaresOf } from "./measure.ts";
+import { flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
 /** Stacking order by mood; a higher sea covers a lower one. */
 const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
@@ -102,36 +103,15 @@ function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): 
 
 const isRoofClosed = (table: State): boolean => hasClosedLine(table, modeOf(table));
 
-/** No boats are over harbour, lighthouse, dial, open row or texts. */
 function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[TranquilityPieceKey, Piece]> {
-  if (frame.lanes === "none") return;
-  const area = frame.board;
-  const taken = takenIn(frame);
-  for (const [i, space] of frame.on.frame.entries()) {
-    const { x, y } = squareAt(frame, space);
-    const above = y < area.y;
-    const below = y > area.y + area.height;
-    const aside = x < area.x || x > area.x + area.width;
-    if (frame.lanes === "rows" && aside) continue;
-    if (frame.lanes === "columns" && (above || below)) continue;
-    const place: Square = {
-      x: aside ? (x < area.x ? area.x - frame.lane / 2 - 6 : area.x + area.width + frame.lane / 2 + 6) : x,
-      y: above ? area.y - frame.lane / 2 - 3 : below ? area.y + area.height + frame.lane / 2 + 3 : y,
-      size: frame.boat,
-    };
-    const nudged = { ...place, x: place.x + wobble(i) * 3, y: place.y + wobble(i + 50) * 2.5 };
-    if (taken.some((rect) => touches(nudged, rect))) continue;
-    if (frame.sea.night !== undefined && space.y < 3) {
-      const { x: left, y: top, size } = nudged;
-      yield [
-        `lamp:${i}`,
-        flatPiece({ of: "lantern" }, { x: left - size * 0.06, y: top + size * 0.14, size: size * 0.56 }, { z: 2 }),
-      ];
+  for (const { slot, at } of boatsIn(frame)) {
+    if (frame.sea.night !== undefined && frame.on.frame[slot]!.y < 3) {
+      const { x, y, size } = at;
+      const lantern = { x: x - size * 0.06, y: y + size * 0.14, size: size * 0.56 };
+      yield [`lamp:${slot}`, flatPiece({ of: "lantern" }, lantern, { z: 2 })];
     }
-    yield [
-      `boat:${i}`,
-      flatPiece({ of: "boat", rig: (i * 7 + 3) % 6, bare: lost }, nudged, { turn: wobble(i + 9) * 2.5, z: 1 }),
-    ];
+    const boat = { of: "boat", rig: (slot * 7 + 3) % 6, bare: lost } as const;
+    yield [`boat:${slot}`, flatPiece(boat, at, { turn: wobble(slot + 9) * 2.5, z: 1 })];
   }
 }
 
@@ -166,21 +146,6 @@ function* opening(
   const size = Math.min(150, width - 2 * (inner + frame.cell / 2 - x) - frame.cell * 0.5);
   const ship = { x: x + width / 2, y: y + height - frame.cell * 1.5, size: Math.round(size) };
   yield ["ship", flatPiece({ of: "boat", rig: 2, bare: lost }, ship, { z: 1 })];
-}
-
-/** Pseudo-random from -1 to 1, the same for the same i. */
-const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
-
-function takenIn({ start, finish, islet, dial, row, regions }: TranquilityPageLayout): Rect[] {
-  const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
-  const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);
-  return [...squares, ...rects];
-}
-
-function touches({ x, y, size }: Square, rect: Rect): boolean {
-  const reach = size / 2 - 3;
-  const isBeside = x + reach < rect.x || x - reach > rect.x + rect.width;
-  return !isBeside && y + reach > rect.y && y - reach < rect.y + rect.height;
 }
 
 /** Lights the line of islands after a win. */

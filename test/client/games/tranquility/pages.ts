@@ -168,20 +168,22 @@ function landscapeAreas({ width: w, height: h }: Size, seats: number, classes: C
   const [x, right] = [board + sea + gap, board + sea + gap + shore];
   const across = isDuel ? people : clamp(people - 44, 88, 116);
   const actions = clamp(h * 0.2 + 30, 100, 104);
-  const top = isSloping ? 54 : classes.has("has-dial") && !isMany ? 146 : 94;
+  const hasDial = classes.has("has-dial") && !isMany;
+  const top = isSloping ? 54 : hasDial ? 146 : 94;
+  const floor = h - (hasDial ? 58 : 8);
   const plaques = isSloping
     ? Array.from({ length: seats }, (_, i) => rect(left + Math.floor(i / 3) * 92, 62 + (i % 3) * 52, 86, 46))
     : column(
-        rect(left, top, across, isDuel ? 96 : Math.min(52, (h - 8 - top + 6) / seats - 6)),
+        rect(left, top, across, isDuel ? 96 : Math.min(52, (floor - top + 6) / seats - 6)),
         seats,
-        isDuel ? 104 : Math.min(58, (h - 8 - top + 6) / seats),
+        isDuel ? 104 : Math.min(58, (floor - top + 6) / seats),
       );
   const hand = 8 + 46 + 8 + actions + 8;
   return {
     rects: {
       title: isSloping ? rect(left + 94, 10, 136, 40) : rect(left, 54, across, 36),
       tools: rect(left, 10, 88, 40),
-      players: between(left, top, left + across, h - 8),
+      players: between(left, top, left + across, floor),
       board: between(isSloping ? left : board, 8, board + sea, h - 8),
       log: rect(right - Math.min(shore - 44, 206), 8, Math.min(shore - 44, 206), 46),
       actions: rect(right - Math.min(shore, 206), 62, Math.min(shore, 206), actions),

@@ -19,27 +19,45 @@ interface Wish {
   readonly above: number;
   /** Moves the board up towards the middle, as far as panels allow. */
   readonly isRaised?: boolean;
-  /** Rectangles that the spaces may not cover. */
+  /** Whether a board may leave its place for larger spaces. */
+  readonly isMovable?: boolean;
+  /** Returns the rectangles that the spaces may not cover. */
   readonly clearOf?: (grid: BoardGrid) => readonly Rect[];
 }
 
-export function gridAt(
-  on: BoardGrid["on"],
-  room: Rect,
-  { left = 0.5, above, isRaised, clearOf = () => [] }: Wish,
-): BoardGrid {
+/** Fractions of the spare room before a board that may move. */
+const PLACES = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/** The factor by which the spaces must at least grow for a board to leave its place. */
+const WORTH = 1.02;
+
+/** The largest board in a room that keeps clear of other things. */
+export function gridAt(on: BoardGrid["on"], room: Rect, wish: Wish): BoardGrid {
+  const { left = 0.5, above, isRaised, isMovable, clearOf = () => [] } = wish;
   const isClear = (grid: BoardGrid): boolean => {
     const others = clearOf(grid);
     return others.length === 0 || !tilesOf(grid).some((tile) => others.some((other) => isNear(tile, other)));
   };
-  let cell = cellFor(on, room);
-  for (; cell > CELL.least; cell -= CELL.step) {
-    const grid = gridOf(on, room, cell, [left, above]);
-    if (!isClear(grid)) continue;
-    const higher = isRaised ? [0.5, 0.625, 0.75, 0.875].map((part) => gridOf(on, room, cell, [left, part])) : [];
-    return higher.find(isClear) ?? grid;
+  const usual = largestAt(on, room, [[left, above]], isClear);
+  const places = PLACES.flatMap((across) => PLACES.map((down): ScreenPoint => [across, down]));
+  const moved = isMovable && usual.cell < cellFor(on, room) ? largestAt(on, room, places, isClear) : usual;
+  const grid = moved.cell > usual.cell * WORTH ? moved : usual;
+  const higher = isRaised ? [0.5, 0.625, 0.75, 0.875].map((part) => gridOf(on, room, grid.cell, [left, part])) : [];
+  return higher.find(isClear) ?? grid;
+}
+
+/** The largest clear board at one of several places; the smallest board at the first place if none is clear. */
+function largestAt(
+  on: BoardGrid["on"],
+  room: Rect,
+  places: readonly ScreenPoint[],
+  isClear: (grid: BoardGrid) => boolean,
+): BoardGrid {
+  for (let cell = cellFor(on, room); cell > CELL.least; cell--) {
+    const grid = places.map((place) => gridOf(on, room, cell, place)).find(isClear);
+    if (grid) return grid;
   }
-  return gridOf(on, room, cell, [left, above]);
+  return gridOf(on, room, CELL.least, places[0]!);
 }
 
 function gridOf(on: BoardGrid["on"], room: Rect, cell: number, [left, above]: ScreenPoint): BoardGrid {

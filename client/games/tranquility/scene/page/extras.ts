@@ -53,7 +53,19 @@ export function explorersOver(room: Rect): Beside<ExplorersWithText> {
   return { room: rows(room, y + OVER.drawn, bottomOf(room)), extra: explorersIn(deck, drawn) };
 }
 
-/** Px, for explorer panels one below the other. */
+/** The explorers beside the board: sizes and distances in px. */
+const ASIDE = { width: 140, deck: 56, drawn: 124, between: 4, gap: 8 } as const;
+
+/** The explorers left of the board; the harbour is below them, and the finish right of the board. */
+export function explorersAside(room: Rect): Beside<ExplorersWithText> {
+  const { x, y, width } = room;
+  const deck = { x, y, width: ASIDE.width, height: ASIDE.deck };
+  const drawn = { ...deck, y: bottomOf(deck) + ASIDE.between, height: ASIDE.drawn };
+  const left = ASIDE.width + ASIDE.gap;
+  return { room: { ...room, x: x + left, width: width - left }, extra: explorersIn(deck, drawn) };
+}
+
+/** The explorers' panels one below the other, in px. */
 const STACKED = { most: 92, least: 56, gap: 10 } as const;
 
 export function explorersStacked({ x, y, width, height: room }: Rect): ExplorersWithText {

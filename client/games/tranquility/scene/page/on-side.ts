@@ -5,7 +5,7 @@ import { reachOf } from "../fan.ts";
 import type { Rect, Square, TranquilityLayoutContext, TranquilityPageLayout } from "../frame.ts";
 import type { BoardGrid } from "../measure.ts";
 import { BOAT, bottomOf, common, fanIn, gridAt, regionsOf, rows, shownIn, tilesOf } from "./areas.ts";
-import { explorersInCorner, explorersOver, placed, rowAside, rowOver } from "./extras.ts";
+import { explorersAside, explorersInCorner, explorersOver, placed, rowAside, rowOver } from "./extras.ts";
 import { isSloping } from "./traits.ts";
 
 /** Points: [fraction of the window's height, px from the edge of the hand]. */
@@ -22,7 +22,7 @@ const ROW = 58;
 
 /** A phone in landscape, with the hand at the right. */
 export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
-  const { hand, actions, log, players } = areas.rects;
+  const { hand, actions, count, players } = areas.rects;
   const { viewport, stay, toll, extra } = occasion;
   const { width, height } = viewport;
   const { grid, row, explorers } = boardIn(occasion, areas);
@@ -32,7 +32,7 @@ export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tr
   const end = row ? row.panel.x : hand.x;
   // The summary is close to the board and leaves no room for boats.
   const hasBoats = stay !== "result" && end - board.x - board.width >= BOAT.onSide;
-  const base = common(occasion, grid, endsAtSides(grid, { people, height, hasBoats }), 40);
+  const base = common(occasion, grid, endsAtSides(grid, { people, actions, height, hasBoats }), 40);
   const card = Math.round(clamp(height * 0.21, 60, 104));
   const apart = stay === "replay" ? 6 : 12;
   const pier = bottomOf(actions) + apart;
@@ -67,7 +67,7 @@ export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tr
       ...(stay === "replay" ? { hand: shownIn(quay ? rows(hand, bottomOf(quay) + apart, bottomOf(hand)) : hand) } : {}),
       ...(quay && stay !== "replay" ? { hand: held } : {}),
       watchers: watchersBelow(people, base.start, height),
-      ...(quay ? { toll: { ...log, y: log.y + 4, height: 40 } } : {}),
+      ...(quay ? { toll: { ...count, y: count.y - 8, height: 40 } } : {}),
     },
   };
 }
@@ -76,22 +76,21 @@ export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tr
 function boardIn(occasion: TranquilityLayoutContext, areas: PageAreas): PlacedBoard {
   const { board: on, extra, stay } = occasion;
   const { board: area, title, tools } = areas.rects;
-  const fitted = (room: Rect): PlacedBoard => ({
+  const fitted = (room: Rect, more: Partial<PlacedBoard> = {}): PlacedBoard => ({
     grid: gridAt(on, room, { above: 0.5 }),
     row: undefined,
     explorers: undefined,
+    ...more,
   });
+  const larger = (one: PlacedBoard, other: PlacedBoard) => (other.grid.cell > one.grid.cell ? other : one);
   if (extra === "row" && stay !== "result") {
-    const [aside, over] = [rowAside(area, ROW, 6), rowOver(area, 4)].map((way) => ({
-      ...fitted(way.room),
-      row: way.extra,
-    })) as [PlacedBoard, PlacedBoard];
-    return over.grid.cell > aside.grid.cell ? over : aside;
+    const [aside, over] = [rowAside(area, ROW, 6), rowOver(area, 4)];
+    return larger(fitted(aside.room, { row: aside.extra }), fitted(over.room, { row: over.extra }));
   }
   if (extra !== "explorers") return fitted(area);
   if (!isSloping(on)) {
-    const { room, extra: explorers } = explorersOver(area);
-    return { ...fitted(room), explorers };
+    const [over, aside] = [explorersOver(area), explorersAside(area)];
+    return larger(fitted(over.room, { explorers: over.extra }), fitted(aside.room, { explorers: aside.extra }));
   }
   const corner = [...areas.plaques.map(([, plaque]) => plaque), title, tools];
   const left = Math.max(title.x + title.width, tools.x + tools.width) + 6;

@@ -66,8 +66,8 @@ export function upright(occasion: TranquilityLayoutContext, areas: PageAreas): T
   };
 }
 
-/** Minimum factor by which spaces must grow for a board to be turned sideways. */
-const TURN = 1.1;
+/** The factor by which the spaces must at least grow for a board to be turned sideways. */
+const TURN = 1.02;
 
 /** A board too wide for a phone is turned sideways, except with a dial or behind the summary. */
 function boardIn(occasion: TranquilityLayoutContext, areas: PageAreas, quay: Rect | undefined) {

@@ -2,7 +2,7 @@ import type { PageAreas, ScreenShape } from "../../../../contract/layout.ts";
 import { clamp } from "../../../../layout/lengths.ts";
 import { endsBeside } from "../ends.ts";
 import type { Rect, ScreenPoint, Square, TranquilityLayoutContext, TranquilityPageLayout } from "../frame.ts";
-import { type BoardGrid, crowns, extentOf } from "../measure.ts";
+import { type BoardGrid, crowns, extentOf, gapsIn } from "../measure.ts";
 import { type Bend, shoreAround, waterline } from "../waterline.ts";
 import { bottomOf, COUNT, centerOf, common, fanIn, gridAt, handsIn, QUAY, regionsOf, rows } from "./areas.ts";
 import { dialAbove, dialBelow, explorersAtApex, explorersStacked, placed, rowAside } from "./extras.ts";
@@ -11,8 +11,8 @@ import { isSloping } from "./traits.ts";
 /** A lane for boats: a fraction of the area's height, and limits in px. */
 const LANE = { part: 0.0625, least: 28, most: 44 } as const;
 
-/** Width that start and finish need, in spaces. */
-const ENDS = 1.8;
+/** The width that an end needs beside the board, in spaces. */
+const END = 0.9;
 
 /** Width of an open row: a fraction of the area's, limits in px, and px from the boats. */
 const ROW = { part: 0.13, least: 92, most: 116, gap: 20 } as const;
@@ -43,6 +43,7 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
   const grid = gridAt(occasion.board, roomFor(occasion, area, quay, lane), {
     above: isMountain ? 1 : 0.5,
     isRaised: isMountain,
+    isMovable: !isMountain,
     clearOf: (at) => panelsBeside(occasion, rects, regions.plaques, explorersOn?.(at).panels ?? []),
   });
   const line = quay ? quay.y + quay.height * QUAY.place : hand.y - 8;
@@ -114,7 +115,8 @@ function panelsBeside(
   const isMountain = isSloping(board);
   return [
     tools,
-    ...(stay === "result" ? [] : [log]),
+    // Behind a summary, the board is below the title.
+    stay === "result" ? title : log,
     ...(isMountain && stay !== "result" ? [...plaques, title] : []),
     ...(isMountain ? explorers : []),
   ];
@@ -122,16 +124,18 @@ function panelsBeside(
 
 /** The board's room is between boats and ends, and above the quay. */
 function roomFor({ board, extra }: TranquilityLayoutContext, area: Rect, quay: Rect | undefined, lane: number): Rect {
+  const hasStart = extra !== "row" && board.start !== undefined;
+  const hasFinish = extra !== "row" && board.finish !== undefined && !crowns(board);
+  const hasBoats = board.frame.length > 0;
   const { columns } = extentOf(board);
-  const hasEnds = extra !== "row" && (board.start !== undefined || !crowns(board));
+  const ends = Number(hasStart) + Number(hasFinish);
+  const end = (area.width * END) / (columns + gapsIn(columns) + END * ends);
+  const beside = (hasEnd: boolean) => Math.max(hasEnd ? end : 0, hasBoats ? lane + 10 : 0);
+  const [left, right] = [beside(hasStart), beside(hasFinish)];
   // Boats surround the board, and its ends reach above and below it.
-  const around = board.frame.length > 0 || hasEnds ? lane : 0;
-  const width = Math.min(
-    area.width * (hasEnds ? columns / (columns + ENDS) : 1),
-    area.width - (around ? 2 * around + 20 : 0),
-  );
+  const around = hasBoats || ends > 0 ? lane : 0;
   const floor = quay ? quay.y - COUNT + 2 : bottomOf(area);
-  return { ...rows(area, area.y + around, floor - around), x: centerOf(area) - width / 2, width };
+  return { ...rows(area, area.y + around, floor - around), x: area.x + left, width: area.width - left - right };
 }
 
 /** The row is at the right end of the board's area, below the tools. */
@@ -159,10 +163,10 @@ function explorersFor(
   if (stay === "result") return undefined;
   const top = bottomOf(players) + 14;
   const floor = floorIn(rects, shape);
-  const column =
-    stay === "replay"
-      ? rows(rects.log, floor - 180, floor - 16)
-      : rows(players, top, Math.max(rects.hand.y - 90, top + 122));
+  const low = Math.max(rects.hand.y - 90, top + 122);
+  // Beside the hand there is less room.
+  const width = low > rects.hand.y ? Math.min(players.width, rects.hand.x - players.x - 2) : players.width;
+  const column = stay === "replay" ? rows(rects.log, floor - 180, floor - 16) : { ...rows(players, top, low), width };
   const explorers = explorersStacked(column);
   return () => explorers;
 }

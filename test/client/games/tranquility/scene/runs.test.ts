@@ -30,17 +30,17 @@ const framesOf = (match: Match<State>) =>
 describe("the runs of a duel (D6)", () => {
   it("are framed in one piece along a row, with their score on their end", () => {
     expect(framesOf(duelWith([[1, 2, 3, 4], []]))).toEqual([
-      ["run:1:0", { of: "run", height: 98, side: "day" }],
+      ["run:1:0", { of: "run", height: 99, side: "day" }],
       ["worth:1", { of: "worth", side: "day", text: "+4" }],
     ]);
   });
 
   it("are open where they continue in another row, in between at both ends", () => {
     expect(framesOf(duelWith([[], range(4, 20)]))).toEqual([
-      ["run:4:0", { of: "run", height: 98, side: "night", open: "right" }],
-      ["run:4:1", { of: "run", height: 98, side: "night", open: "both" }],
-      ["run:4:2", { of: "run", height: 98, side: "night", open: "both" }],
-      ["run:4:3", { of: "run", height: 98, side: "night", open: "left" }],
+      ["run:4:0", { of: "run", height: 99, side: "night", open: "right" }],
+      ["run:4:1", { of: "run", height: 99, side: "night", open: "both" }],
+      ["run:4:2", { of: "run", height: 99, side: "night", open: "both" }],
+      ["run:4:3", { of: "run", height: 99, side: "night", open: "left" }],
       ["worth:4", { of: "worth", side: "night", text: "+17" }],
     ]);
   });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { boatsIn } from "../../../../../../client/games/tranquility/scene/boats.ts";
 import { fanOut } from "../../../../../../client/games/tranquility/scene/fan.ts";
-import type { Rect, TranquilityPageLayout } from "../../../../../../client/games/tranquility/scene/frame.ts";
+import type { Rect, Square, TranquilityPageLayout } from "../../../../../../client/games/tranquility/scene/frame.ts";
 import {
   CELL,
   cellFor,
@@ -65,6 +66,31 @@ function faultsOf(page: TranquilityPageLayout, isOnTop: boolean): string[] {
   return [...covered, ...outside, ...pairs];
 }
 
+/** A boat's picture does not fill its square. */
+const insideOf = ({ x, y, size }: Square): Rect => rectOf({ x, y, size: size - 6 });
+
+/** The overlaps of panels with the things on the water, in words. */
+function coveredIn(page: TranquilityPageLayout): string[] {
+  const { start, finish, explorers, regions } = page;
+  const { log, actions, tools, plaques, shape } = regions;
+  const onWater: [string, Rect][] = [
+    ...boatsIn(page).map(({ slot, at }): [string, Rect] => [`boat ${slot}`, insideOf(at)]),
+    ...(start ? [["harbour", rectOf(start)] as [string, Rect]] : []),
+    ...(finish ? [["finish", rectOf(finish)] as [string, Rect]] : []),
+    ...(explorers?.panels ?? []).map((panel): [string, Rect] => ["deck", panel]),
+  ];
+  const panels: [string, Rect][] = [
+    ["log", log],
+    ["actions", actions],
+    // The tools of an upright phone are at both ends of the title.
+    ...(shape === "portrait" ? [] : [["tools", tools] as [string, Rect]]),
+    ...plaques.map((plaque): [string, Rect] => ["plaque", plaque]),
+  ];
+  return onWater.flatMap(([thing, one]) =>
+    panels.flatMap(([panel, other]) => (overlap(one, other) ? [`${panel} overlaps ${thing}`] : [])),
+  );
+}
+
 const windows = fc.oneof(
   fc.record({ width: fc.integer({ min: 1000, max: 2560 }), height: fc.integer({ min: 600, max: 1440 }) }),
   fc.record({ width: fc.integer({ min: 320, max: 500 }), height: fc.integer({ min: 568, max: 960 }) }),
@@ -98,7 +124,21 @@ describe("the page of any board", () => {
     fc.assert(property, { numRuns: samples(500) });
   });
 
-  it("has the largest even spaces with which a board keeps clear of other things", () => {
+  it("keeps boats, harbour, finish and deck clear of panels", () => {
+    const property = fc.property(validBoards, windows, fc.nat(4), fc.boolean(), (definition, viewport, more, toll) => {
+      const board = layoutOf(definition);
+      const [least, most] = definition.rules.seats;
+      const seats = Math.min(most, least + more);
+      const extra = extraOf({ mode: "board", board: definition });
+      const hasToll = toll && definition.rules.toll !== undefined && board.start !== undefined;
+      const page = pageOf({ viewport, board, extra, seats, toll: hasToll });
+      if (page.cell === CELL.least) return;
+      expect(coveredIn(page)).toEqual([]);
+    });
+    fc.assert(property, { numRuns: samples(1200) });
+  });
+
+  it("has the largest spaces with which a board keeps clear of other things", () => {
     const rooms = fc.record({
       x: fc.nat(200),
       y: fc.nat(200),
@@ -111,7 +151,7 @@ describe("the page of any board", () => {
     const property = fc.property(validBoards, rooms, others, (definition, room, panels) => {
       const board = layoutOf(definition);
       const grid = gridAt(board, room, { above: 0.5, clearOf: () => panels });
-      const size = sizeOf(board, grid.cell + CELL.step);
+      const size = sizeOf(board, grid.cell + 1);
       const isLargest = size.width > room.width || size.height > room.height || grid.cell >= CELL.most;
       if (grid.cell > CELL.least) {
         expect(contains(room, grid.board)).toBe(true);
