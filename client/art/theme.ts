@@ -9,7 +9,7 @@ interface ThemeColours {
   readonly ink: string;
   readonly ink2: string;
   readonly onInk: string;
-  /** For the selection, and for the active player. */
+  /** Highlights, such as the selection and the active player. */
   readonly gold: string;
   readonly coral: string;
   readonly leaf: string;

@@ -10,7 +10,7 @@ export type Stay =
   | { readonly for: "playing" }
   /** The summary is shown beside the board. */
   | { readonly for: "result" }
-  /** Both signals are undefined before the board is ready; `places` also for boards without places to mark. */
+  /** Both signals are undefined while no board is ready; `places` also for boards without places to mark. */
   | {
       readonly for: "replay";
       readonly playback: PlaybackView;
@@ -49,7 +49,7 @@ export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent
   readonly suggestion?: ReadonlySignal<Suggestion | undefined>;
   /** Undefined until measured. */
   readonly areas: ReadonlySignal<PageAreas | undefined>;
-  /** Undefined once the board is gone. */
+  /** Called with undefined once the board is gone. */
   readonly onPanels?: ((panels: BoardPanels | undefined) => void) | undefined;
   readonly shownLog?: ShownLog<State, Event>;
   /** The number of moves that this device has shown before; -1 if it showed the table before the deal. */

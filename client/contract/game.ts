@@ -85,7 +85,7 @@ export interface ClientGame<
     mayShuffle(): Promise<(table: State, seat: Seat) => boolean>;
     whenShuffled(name: string): string;
   };
-  /** Describes moves for the analysis of a finished match; without it none is offered. */
+  /** Describes moves for analyses, hints and puzzles, none of which are offered without it. */
   readonly moveWords?: () => Promise<MoveWords<State, Command>>;
   gallery?(): Promise<AnyGameGallery>;
   /** The summary of a finished match. The platform's frame offers the next steps. */

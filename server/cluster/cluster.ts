@@ -49,7 +49,7 @@ export interface Cluster {
   readonly listing: Topic<Summary>;
   readonly occupancy: Topic<Occupancy>;
   readonly naming: Topic<PlayerRenamed>;
-  /** Numbers of spectators, by match. */
+  /** Numbers of spectators, by match; 0 for private matches. */
   readonly spectators: ClusterTally;
   /** Numbers of connected players, by open table. */
   readonly players: ClusterTally;

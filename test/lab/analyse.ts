@@ -43,7 +43,7 @@ interface Case {
   readonly key: string;
 }
 
-/** The analysis of one match, printed as a line of JSON. */
+/** The analysis of one match; with `--json`, a line of output. */
 export interface Report extends Analysis {
   readonly file: string;
   readonly id: string;

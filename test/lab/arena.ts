@@ -57,7 +57,7 @@ interface DealResult {
 /** Limit per move, in ms. */
 const LONGEST_THOUGHT = 60_000;
 
-/** The program that an argument names. @throws Usage if there is none */
+/** The program that an argument names. @throws Usage if there is none, or it cannot be used */
 async function entrantOf(argument: string, { game, options }: Setting): Promise<Entrant> {
   const policy = policiesOf(game)[argument] ?? (await game.asyncBots?.[argument]?.(game, options));
   if (policy)

@@ -57,7 +57,7 @@ export function usualEffect<Do extends SectionEffect["do"]>(
   for (const one of stagewise) {
     const section = shownAt(draft, one);
     const found = section && effectsOf(section).findLast((effect) => effect.do === kind);
-    // Text is never copied from another card.
+    // Text is never copied.
     if (!found || found.do === "text") continue;
     return (found.do === "if" ? { ...ADDED.if, cannons: found.cannons } : found) as Extract<
       SectionEffect,
