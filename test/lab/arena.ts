@@ -125,7 +125,7 @@ const timed =
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Half the 95 % interval of a mean of independent values. */
+/** Half the width of the 95 % interval of a mean of independent values. */
 function spreadOf(values: readonly number[]): number {
   if (values.length < 2) return Number.POSITIVE_INFINITY;
   const middle = mean(values);

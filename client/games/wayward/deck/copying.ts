@@ -24,7 +24,7 @@ export function sectionBefore(draft: DeckDraft, place: SectionPlace): Section | 
   return undefined;
 }
 
-/** Empty stages of a card's hard face whose normal face has a section. */
+/** Empty stages of a card's hard face that have a section on the normal face. */
 const copiesTo = (draft: DeckDraft, no: number): readonly (readonly [SectionPlace, Section])[] =>
   placesOf(draft.deck)
     .filter((place) => place.no === no && place.side === "hard" && !shownAt(draft, place))
