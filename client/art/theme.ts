@@ -15,7 +15,7 @@ interface ThemeColours {
   readonly leaf: string;
   /** For spaces on which a card may be placed. */
   readonly legal: string;
-  /** The line around a gold ring. */
+  /** The line around gold marks. */
   readonly line: string;
   /** Red, green, blue of a shadow. */
   readonly shadow: string;

@@ -90,7 +90,7 @@ export interface ClientGame<
   gallery?(): Promise<AnyGameGallery>;
   /** The summary of a finished match. The platform's frame offers the next steps. */
   readonly story?: () => Promise<MatchStory<State, Event>>;
-  /** Pictures for link previews. */
+  /** Pictures for link previews, films and boards. */
   readonly still?: () => Promise<Still<State, Event>>;
 }
 

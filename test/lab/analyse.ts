@@ -95,7 +95,7 @@ const LINE = '{"key":"';
 class Progress {
   private readonly moves = new Map<string, MoveAnalysis>();
   private readonly path: string | undefined;
-  /** Offset of a truncated line. */
+  /** Offset of a truncated line, in bytes. */
   private cut: number | undefined;
 
   /** @throws Usage if the file has other content, which stays unchanged */
