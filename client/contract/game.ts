@@ -41,7 +41,7 @@ export interface ClientGame<
   /** Letter keys at a live table; `L`, `C`, `M` and `N` belong to the platform. */
   readonly keys?: Readonly<Record<string, () => void>>;
   /**
-   * In order.
+   * The sounds of a step, in order.
    * @param me undefined for a spectator
    */
   sounds?(step: readonly LogEntry<Event>[], me: Seat | undefined): readonly Voice[];
