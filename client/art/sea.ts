@@ -8,7 +8,7 @@ export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
 
 interface SeaColours {
   readonly base: string;
-  /** For streaks, and a chart's depth lines. */
+  /** For streaks, and a chart's lines. */
   readonly light: string;
   readonly dark: string;
   readonly shallow: string;

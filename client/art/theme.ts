@@ -9,13 +9,13 @@ interface ThemeColours {
   readonly ink: string;
   readonly ink2: string;
   readonly onInk: string;
-  /** For the selection, and for the active player. */
+  /** Highlights, such as the selection and the active player. */
   readonly gold: string;
   readonly coral: string;
   readonly leaf: string;
   /** For spaces on which a card may be placed. */
   readonly legal: string;
-  /** The line around a gold ring. */
+  /** The line around gold marks. */
   readonly line: string;
   /** Red, green, blue of a shadow. */
   readonly shadow: string;

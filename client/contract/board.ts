@@ -11,7 +11,7 @@ export type Stay =
   | { readonly for: "playing" }
   /** The summary is shown beside the board. */
   | { readonly for: "result" }
-  /** Both signals are undefined before the board is ready; `places` also for boards without places to mark. */
+  /** Both signals are undefined while no board is ready; `places` also for boards without places to mark. */
   | {
       readonly for: "replay";
       readonly playback: PlaybackView;
@@ -53,7 +53,7 @@ export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent
   readonly suggestion?: ReadonlySignal<Suggestion | undefined>;
   /** Undefined until measured. */
   readonly areas: ReadonlySignal<PageAreas | undefined>;
-  /** Undefined once the board is gone. */
+  /** Called with undefined once the board is gone. */
   readonly onPanels?: ((panels: BoardPanels | undefined) => void) | undefined;
   /** Receives the parts that the page renders. Default: the board renders them. */
   readonly onParts?: ((parts: BoardParts) => void) | undefined;

@@ -41,7 +41,7 @@ export interface ClientGame<
   /** Letter keys at a live table; `L`, `C`, `M` and `N` belong to the platform. */
   readonly keys?: Readonly<Record<string, () => void>>;
   /**
-   * In order.
+   * The sounds of a step, in order.
    * @param me undefined for a spectator
    */
   sounds?(step: readonly LogEntry<Event>[], me: Seat | undefined): readonly Voice[];
@@ -85,12 +85,12 @@ export interface ClientGame<
     mayShuffle(): Promise<(table: State, seat: Seat) => boolean>;
     whenShuffled(name: string): string;
   };
-  /** Describes moves for the analysis of a finished match; without it none is offered. */
+  /** Describes moves for analyses, hints and puzzles, none of which are offered without it. */
   readonly moveWords?: () => Promise<MoveWords<State, Command>>;
   gallery?(): Promise<AnyGameGallery>;
   /** The summary of a finished match. The platform's frame offers the next steps. */
   readonly story?: () => Promise<MatchStory<State, Event>>;
-  /** Pictures for link previews. */
+  /** Pictures for link previews, films and boards. */
   readonly still?: () => Promise<Still<State, Event>>;
 }
 

@@ -44,7 +44,7 @@ export interface PageAreas {
 
 /** Panels that the board places, because they depend on its pieces. */
 export interface BoardPanels {
-  /** For the platform's notices, when there is little room. Default: over the log. */
+  /** For the notice of a lost connection, on a phone in landscape. Default: over the log. */
   readonly notice?: Rect | undefined;
   /** For the spectators' button, where the title has no room for it. */
   readonly watchers?: Rect;

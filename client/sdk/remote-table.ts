@@ -88,7 +88,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return "NoConnection";
   }
 
-  /** Each seat sees other secrets, so entries of another seat are read again. */
+  /** Seats see different secrets, so the entries are read again after a change of seat. */
   #isSeenByAnother(seat: Seat | undefined): boolean {
     const isOther = seat !== this.seat;
     this.seat = seat;

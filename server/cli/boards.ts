@@ -52,7 +52,7 @@ export const manageBoards: Command = (args, { out }) => {
   });
 };
 
-/** @returns whether the board was changed */
+/** @returns whether the change was possible */
 type Change = (store: Stores, board: GalleryBoard) => Promise<boolean>;
 
 function chosen(named: Readonly<Record<"hide" | "show" | "week", string | undefined>>): [string, Change, string] {

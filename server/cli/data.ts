@@ -16,7 +16,7 @@ const LOCK_TIMEOUT = 5000;
 
 /**
  * @param name a file or a URL. Default: the database of the environment
- * @throws Usage if the environment is invalid or stores matches in memory
+ * @throws Usage if there is no name, and the environment is invalid or stores matches in memory
  */
 export function databaseNamed(env: NodeJS.ProcessEnv, name?: string): DatabaseLocation {
   if (name !== undefined)

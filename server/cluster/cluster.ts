@@ -49,9 +49,9 @@ export interface Cluster {
   readonly listing: Topic<Summary>;
   readonly occupancy: Topic<Occupancy>;
   readonly naming: Topic<PlayerRenamed>;
-  /** Numbers of spectators, by match. */
+  /** Numbers of human spectators, by public match. */
   readonly spectators: ClusterTally;
-  /** Numbers of connected players, by open table. */
+  /** Numbers of connected players, by listed table. */
   readonly players: ClusterTally;
   readonly people: ClusterTally;
   /** `here:ID`: a program with a stream; `left:ID`: one with a stream in the last minute. */

@@ -22,7 +22,7 @@ end`;
 const passesKeyOf = ({ id }: Player): string => `passes:${id}`;
 
 /**
- * Methods throw ClusterUnreachable.
+ * Methods throw ClusterUnreachable if Redis fails.
  * @param now in ms since 1970
  */
 export function redisPasses(redis: Redis, now: () => number): Passes {

@@ -18,7 +18,7 @@ const NO_ANSWER = [1, "ipc_timeout"] as const;
 /** Channels that announce a match's room to waiting joins. */
 const AWAITED = /^concurrent:table:match:(.+)$/;
 
-/** Never rejects, because Colyseus does not await most methods. A failed request looks unanswered. */
+/** Methods that Colyseus does not await never reject. A failed request looks unanswered. */
 export class NonRejectingPresence extends RedisPresence {
   #isWithdrawn = false;
 

@@ -31,7 +31,7 @@ export interface LongMatch {
 /** Number of steps after which moves are undone, or a seat goes to a bot and comes back. */
 const STRETCH = 12;
 
-/** A valid match of any length, with undo and handovers. @throws if nothing more can be done before that */
+/** A valid match of any length, with undo and handovers. @throws if the match cannot become so long */
 export function longMatch(wanted: LongLog): LongMatch {
   const { game, options, seats, id, secret, config, events, isOver, players } = wanted;
   const { openedAt = Date.UTC(2026, 0, 1) } = wanted;

@@ -11,7 +11,7 @@ declare module "vitest" {
 export interface Processor {
   /** Seconds to load the file; few if the worker has loaded most imports before. */
   readonly loading: number;
-  /** Seconds, including child processes that have ended, except in a worker thread. */
+  /** Seconds; include ended child processes, unless in a worker thread. */
   readonly testing: number;
 }
 

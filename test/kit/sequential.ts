@@ -9,8 +9,8 @@ interface Judgement {
 
 /**
  * Whether at least `share` of matches is won. Wald's sequential probability ratio test
- * (https://en.wikipedia.org/wiki/Sequential_probability_ratio_test) decides in few matches between `share` + 0.1 and
- * `share` - 0.2. If `most` matches do not decide, their win rate does.
+ * (https://en.wikipedia.org/wiki/Sequential_probability_ratio_test) distinguishes `share` + 0.1 from `share` - 0.2 in
+ * few matches. If `most` matches do not decide, their win rate does.
  * @param share above 0.2 and below 1
  * @param isWon plays match n, from 0
  */

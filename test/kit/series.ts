@@ -47,7 +47,7 @@ export function seriesKit(app: () => TestApp, now: () => number) {
       const { status, body } = await guest.post(`/api/series/${id}/deals/${deal}/tries`, {});
       return { status, ...(body as { id: string; code: string; reason?: string }) };
     },
-    /** Plays all people's seats by a bot's policy, to the end or for `moves` moves and waits for bots. */
+    /** Plays all people's seats by a bot's policy, to the end, or until moves and waits for bots number `moves`. */
     async play(match: string, { policy = "steady", dice = 1, moves = Number.POSITIVE_INFINITY } = {}): Promise<Table> {
       const table = (await app().app.tables.acquire(match))!;
       const { game } = table;

@@ -36,7 +36,7 @@ export const kindNameOfFile = ({ game, options }: MatchFileHeader): string =>
 /** Shifts samples by a fraction of a step: at strength `gate`, other seeds try other settings. */
 const OFFSET = byStrength({ quick: 0, gate: (Number(process.env.SEED ?? 0) % 97) / 97, nightly: 0 });
 
-/** An index between the first and the last, which it never is. */
+/** An index after the first and before the last. */
 const between = (i: number, length: number): number => 1 + Math.floor(((i + OFFSET) * (length - 2)) / (ENOUGH - 2));
 
 /** Number of settings per sampled kind in games with long matches. */

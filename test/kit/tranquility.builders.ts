@@ -73,7 +73,7 @@ export const explored = (seat: Seat, face: string): ExpectedEvent => ({
   card: face,
   face,
 });
-/** Only its seat sees the card. */
+/** Only the seat sees the card. */
 export const exploredUnseen = (seat: Seat, face: string): ExpectedEvent => ({
   type: "ExplorerDrawn",
   seat,

@@ -43,7 +43,7 @@ interface Case {
   readonly key: string;
 }
 
-/** The analysis of one match, printed as a line of JSON. */
+/** The analysis of one match; with `--json`, a line of output. */
 export interface Report extends Analysis {
   readonly file: string;
   readonly id: string;
@@ -95,7 +95,7 @@ const LINE = '{"key":"';
 class Progress {
   private readonly moves = new Map<string, MoveAnalysis>();
   private readonly path: string | undefined;
-  /** Offset of a truncated line. */
+  /** Offset of a truncated line, in bytes. */
   private cut: number | undefined;
 
   /** @throws Usage if the file has other content, which stays unchanged */

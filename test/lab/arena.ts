@@ -57,7 +57,7 @@ interface DealResult {
 /** Limit per move, in ms. */
 const LONGEST_THOUGHT = 60_000;
 
-/** The program that an argument names. @throws Usage if there is none */
+/** The program that an argument names. @throws Usage if there is none, or it cannot be used */
 async function entrantOf(argument: string, { game, options }: Setting): Promise<Entrant> {
   const policy = policiesOf(game)[argument] ?? (await game.asyncBots?.[argument]?.(game, options));
   if (policy)
@@ -125,7 +125,7 @@ const timed =
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Half the 95 % interval of a mean of independent values. */
+/** Half the width of the 95 % interval of a mean of independent values. */
 function spreadOf(values: readonly number[]): number {
   if (values.length < 2) return Number.POSITIVE_INFINITY;
   const middle = mean(values);

@@ -73,7 +73,7 @@ function matchOf(
   );
   const samples = versions.flatMap((version, i): Sample[] => {
     const seat = seatAt(version);
-    // Alternates between all hands open and what the seat knows.
+    // Two positions with all hands open alternate with two that show what the seat knows.
     const look = (i >> 1) % 2 === 0 ? "open" : "seat";
     const chance = value.ofMatch(look === "open" ? whole[i]! : views.get(version)!, seat, look)?.chances[seat];
     return chance === undefined ? [] : [{ seat, version, chance }];

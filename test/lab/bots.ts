@@ -12,7 +12,7 @@ import { INITIAL_MATCH, type Match, personsAt, toAct } from "../../shared/engine
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { Setting } from "./settings.ts";
 
-/** A match of bots; it determines the log, to the byte. */
+/** Determines the log of a match of bots, to the byte. */
 export interface SimulationSpec extends Setting {
   /** Name of the bot or player at all seats. */
   readonly name: string;

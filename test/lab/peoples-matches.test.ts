@@ -72,7 +72,7 @@ class Played {
   }
 }
 
-/** Ann opens a table, changes it, and plays with Bob and a bot. They resign. */
+/** Ann opens a table, changes it, and plays with Bob and a bot. Ann and Bob resign. */
 function played(): MatchFile {
   const match = new Played(seedOf("people"));
   const own = {

@@ -92,7 +92,7 @@ describe("simulate", () => {
       const { game, options } = settings[0]!;
       if (!game.bots) continue;
       const sizes = [...new Set(settings.map(({ seats }) => seats))];
-      // Gate runs try only the smallest and the largest table.
+      // Of games with long matches, gate runs try only the smallest and the largest table.
       const isLong = maxLogLengthOf(game) > maxLogLengthOf({});
       for (const seats of isLong ? firstAtGate(2, [sizes[0]!, sizes.at(-1)!, ...sizes.slice(1, -1)]) : sizes) {
         const mode = variantOf(game, options);

@@ -27,7 +27,7 @@ export function undone<Draft>(history: DraftHistory<Draft>): DraftHistory<Draft>
   return past.length === 0 ? history : { past: past.slice(0, -1), present: past.at(-1)!, future: [present, ...future] };
 }
 
-/** Returns the same history if nothing was undone. */
+/** Returns the same history if nothing can be redone. */
 export function redone<Draft>(history: DraftHistory<Draft>): DraftHistory<Draft> {
   const { past, present, future } = history;
   return future.length === 0 ? history : { past: [...past, present], present: future[0]!, future: future.slice(1) };

@@ -56,7 +56,7 @@ export function TablePicture({ game, options, seats }: Props) {
   );
 }
 
-/** Undefined for games without pictures. */
+/** Undefined for games without pictures or complete rules. */
 async function drawnTable({ game, options, seats }: Props, look: Theme): Promise<HTMLCanvasElement | undefined> {
   const [still, rules] = await Promise.all([game.still?.(), manifestOf(game.rules.id)?.wholeRules?.()]);
   if (!still || !rules) return undefined;

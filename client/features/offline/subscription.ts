@@ -34,8 +34,8 @@ async function put(): Promise<boolean> {
 }
 
 /**
- * Sends the subscription again, because browsers change it. If the permission was withdrawn, it unsubscribes, so that
- * the player can be asked again.
+ * Sends the subscription again, because browsers change it. If the permission was withdrawn, unsubscribes, so that the
+ * player can be asked again.
  */
 export async function renew(): Promise<void> {
   if (choice.chosen.peek() !== "on") return;

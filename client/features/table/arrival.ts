@@ -17,7 +17,7 @@ export async function seatBots({ timeline, request }: TableConnection): Promise<
 
 /**
  * Takes a seat, with `company: "bots"` gives the others to bots, and with `isReady` starts the match if all seats are
- * taken. After a reload, it continues.
+ * taken. Continues after a reload.
  */
 export async function carryOutPurpose(connection: TableConnection, { seat, isReady, company }: Purpose): Promise<void> {
   if (!(await untilConnected(connection))) return;

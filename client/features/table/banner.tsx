@@ -67,7 +67,7 @@ function contentOf(
 
 const below = (rects: Panels["plaques"]): string => `${Math.max(...rects.map(({ y, height }) => y + height)) + 6}px`;
 
-/** On a phone, a lost connection replaces the title or the last move, so that the board stays visible. */
+/** On a phone, the notice of a lost connection replaces the title or the last move; the board stays visible. */
 function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partial<PanelStyle> {
   if (!panels) return {};
   const { shape, title, notice: free, log, plaques } = panels;

@@ -46,7 +46,7 @@ function Title({ connection, timeline, panels }: TitleProps) {
   const { table } = atTable();
   const isRoomy = panels.shape === "desktop";
   const headline = phase === "over" ? undefined : connection.game.headline?.(latest(timeline), isRoomy);
-  // Where space is short, the number of spectators replaces the logo.
+  // On a tablet, the number of spectators replaces the logo.
   const isAlone = connection.spectators.value.length === 0;
   const hasMark = isRoomy || (panels.shape === "tablet" && isAlone);
   const { watchDelay } = tableSettingsOf(config);

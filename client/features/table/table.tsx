@@ -115,7 +115,7 @@ export function Table({ code }: { readonly code: string }) {
   return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;
 }
 
-/** Leaves the seat, takes it again, and reconnects, so that both have the player's new name. */
+/** Leaves the seat, takes it again, and reconnects, so that seat and connection have the player's new name. */
 async function comeAgain({ timeline, request }: TableConnection, retry: () => void): Promise<void> {
   const { seat } = timeline.value;
   if (seat !== undefined) {

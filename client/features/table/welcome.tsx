@@ -29,7 +29,7 @@ export function Heading({ connection }: { readonly connection: TableConnection }
   );
 }
 
-/** For visitors who may take a seat: a link to the course, their name, and buttons to sit down or to decline. */
+/** For visitors who may take a seat. Only those with a reserved seat can decline it. */
 export function Invited({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const form = useNameForm();

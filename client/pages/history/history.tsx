@@ -50,7 +50,7 @@ export function History({ table }: { readonly table: string | undefined }) {
   useTab(title, false);
   const contacts = useContacts();
   const matches = matchesOf(pages);
-  // The form is shown once there are matches to filter; then it stays.
+  // The form is shown once there are matches or filters; then it stays.
   const hasMatches = useRef(false);
   hasMatches.current ||= matches.length > 0 || search !== "";
   if (pages.failure?.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;

@@ -3,7 +3,7 @@ import type { CommandsOf, OfType } from "../../engine/contract/commands.ts";
 import { KINDS } from "./cards.ts";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
-/** Hand and row have at most fourteen cards together. */
+/** Hand and row have at most fourteen cards together, except after the Wheel. */
 const handles = z._default(z.array(handle).check(z.maxLength(16)), []);
 const field = z.literal([0, 1, 2, 3]);
 const party = z.int().check(z.nonnegative(), z.maximum(0xff));

@@ -1,7 +1,7 @@
 import type { ArcanoidDecision } from "./decision.ts";
 import { handOf, type Party } from "./state.ts";
 
-/** F8: discards the hand and trumps. */
+/** F8: a party without free fields discards its hand and trumps. */
 export function leaveIfFilled(decision: ArcanoidDecision, party: Party): void {
   const { stands, isOut, chariot, hermit, devil } = decision.state.parties[party]!;
   if (isOut || stands.includes(undefined)) return;

@@ -15,7 +15,7 @@ import {
 } from "../../kit/looks.ts";
 import { byStrength, firstAtGate } from "../../kit/strength.ts";
 
-/** Themes differ only in the edges of islands and the colours of numerals. */
+/** Themes change only the edge, the plate and the number of a card. */
 const THEMES = byStrength<readonly art.Theme[]>({
   quick: ["light"],
   gate: ["light"],

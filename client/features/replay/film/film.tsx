@@ -32,8 +32,8 @@ const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
 const SETUP_TIMEOUT = 30_000;
 
 /**
- * A short film of the match from the current viewpoint, made on this device. It ends at the move on show if later moves
- * are secret.
+ * A short film of the match from the current viewpoint (still pictures: from a spectator's), made on this device. It
+ * ends at the move on show if later moves are secret.
  */
 export function Film({ show, isDrawn, onClose }: FilmProps) {
   const [attempt, setAttempt] = useState(0);

@@ -12,7 +12,7 @@ import { readStored, writeStored } from "../../../storage/local-storage.ts";
 export interface NotesDraft extends NoteSet {
   readonly match: string;
   readonly id: string;
-  /** The last `changedAt` on the server that this device knows; null for a new set. */
+  /** The last `changedAt` on the server that this device knows; null for a new or deleted set. */
   readonly known: string | null;
 }
 

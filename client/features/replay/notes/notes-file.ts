@@ -51,7 +51,7 @@ export async function readNotesFile(file: File): Promise<readonly NotesInFile[]>
 
 /**
  * @param last the last version of the match's log
- * @throws FileRejected if no set is about the match
+ * @throws FileRejected if no set fits the match
  */
 export function notesOn(match: string, last: number, sets: readonly NotesInFile[]): readonly SharedNotes[] {
   const found = sets.filter((set) => set.match === match && set.notes.every(({ v }) => v <= last));

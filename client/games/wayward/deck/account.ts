@@ -103,7 +103,7 @@ export async function bring({ id }: Pick<DocumentListItem, "id">): Promise<boole
 }
 
 /**
- * Downloads changes, lists decks that are only in the account, stops uploading those deleted there, and uploads this
+ * Downloads changes, lists decks that are only in the account, stops uploading decks deleted there, and uploads this
  * device's changes.
  */
 export async function lookUp(): Promise<void> {

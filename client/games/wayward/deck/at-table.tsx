@@ -93,7 +93,7 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
 }
 
 /**
- * The deck has the header read earlier at the table.
+ * The deck has the header read earlier at the table, if any.
  * @returns the deck's id
  */
 function typedIn({ header }: State): string {
@@ -124,7 +124,7 @@ function ReadOut(props: ReadOutProps) {
   const section = doneAt(own, question);
   const isOfThis = fits(own, table);
   const read = (section: Section) => send({ type: "ReadSection", read: readingOf(own, table, section) });
-  // The player may want to look or to undo more.
+  // After an undo, nothing is sent: the player may want to look or to undo more.
   const isTakenBack = log.at(-1)?.type === "StepTakenBack";
   const sent = useRef(0);
   const mayRead = section !== undefined && isOfThis && !isTakenBack && sent.current !== version;

@@ -24,7 +24,7 @@ export function sectionBefore(draft: DeckDraft, place: SectionPlace): Section | 
   return undefined;
 }
 
-/** Empty stages of a card's hard face whose normal face has a section. */
+/** Empty stages of a card's hard face that have a section on the normal face. */
 const copiesTo = (draft: DeckDraft, no: number): readonly (readonly [SectionPlace, Section])[] =>
   placesOf(draft.deck)
     .filter((place) => place.no === no && place.side === "hard" && !shownAt(draft, place))
@@ -57,7 +57,7 @@ export function usualEffect<Do extends SectionEffect["do"]>(
   for (const one of stagewise) {
     const section = shownAt(draft, one);
     const found = section && effectsOf(section).findLast((effect) => effect.do === kind);
-    // Text is never copied from another card.
+    // Text is never copied.
     if (!found || found.do === "text") continue;
     return (found.do === "if" ? { ...ADDED.if, cannons: found.cannons } : found) as Extract<
       SectionEffect,

@@ -93,7 +93,7 @@ function put(draft: DeckDraft, place: SectionPlace, section: Section | null): De
   return dropped({ ...draft, deck: { ...draft.deck, cards } }, place);
 }
 
-/** Finishes even an empty section; it must have no faults. */
+/** The section may be empty, but must have no faults. */
 export const finished = (draft: DeckDraft, place: SectionPlace): DeckDraft =>
   put(draft, place, shownAt(draft, place) ?? EMPTY);
 
@@ -128,7 +128,7 @@ export function withHeader(draft: DeckDraft, change: Partial<DraftHeader>): Deck
   }, next);
 }
 
-/** Sections that this number of stages would delete. */
+/** Number of sections that this number of stages would delete. */
 export const lostWith = (draft: DeckDraft, stages: number): number =>
   placesOf(draft.deck).filter((place) => place.stage > stages && shownAt(draft, place)).length;
 
@@ -202,7 +202,7 @@ export const withCubes = (section: Section, cell: GridSpace, n: number): Section
 export const firstTool = ({ claim, cubes }: Section, hasSwiped: boolean): DeckTool =>
   hasSwiped || cubes.length > 0 || claim.length === MOST.claim ? "cube" : "frame";
 
-/** Cubes follow the last frame. */
+/** The cube tool follows the last frame. */
 export const toolAfter = (section: Section, tool: DeckTool): DeckTool =>
   tool === "frame" && section.claim.length === MOST.claim ? "cube" : tool;
 

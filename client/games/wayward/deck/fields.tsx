@@ -2,7 +2,7 @@ import { useId, useState } from "preact/hooks";
 import { isText } from "../../../../shared/games/wayward/deck/schema.ts";
 import { messages } from "./messages/messages.ts";
 
-/** Values with their own button; a plus button leads to higher ones. */
+/** Maximum number of values with their own button; a plus button leads to higher ones. */
 const BUTTONS = 8;
 
 interface NumberProps {

@@ -3,7 +3,7 @@ import { shuffleHand } from "../shuffling.ts";
 import { audienceOf, facesOf, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** M2b: in play, with a closed card, and played by another seat. */
+/** M2b: the party is in play, has a closed card, and belongs to another seat. */
 const canBeLookedAt = (state: State, looker: Party, party: Party): boolean =>
   isInPlay(state, party) &&
   state.parties[party]!.closed.length > 0 &&
