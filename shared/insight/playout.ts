@@ -28,7 +28,7 @@ export interface ShortLines {
 }
 
 interface Trials extends Pick<DealtTables, "deal"> {
-  /** `results`: by seat, 0 to 1. `moves`: at least the number of moves played. */
+  /** `results`: by seat, 0 to 1. `moves`: at least the number of moves after `first`. */
   try(rng: Rng, first: FirstMove): { readonly results: readonly number[]; readonly moves: number };
 }
 

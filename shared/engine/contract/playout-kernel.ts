@@ -21,7 +21,7 @@ export interface DealtTables {
    */
   deal(rng: Rng): boolean;
   /**
-   * The game's first bot plays to the end; the dealt table does not change.
+   * The game's first bot plays to the end, or to `playoutCutoff`; the dealt table does not change.
    * @throws Error if `first` is not legal
    */
   playOut(rng: Rng, first?: FirstMove): Playout;
@@ -38,7 +38,7 @@ export interface JudgedTables extends DealtTables {
 
 /** The same random numbers give the same results as `Cards.determinize`, `decide` and the game's first bot. */
 export interface PlayoutKernel {
-  /** @returns undefined for unknown rules */
+  /** @returns undefined for options that the kernel does not implement */
   tablesOf(view: unknown): DealtTables | undefined;
   judgedTablesOf(view: unknown, weights: Weights): JudgedTables;
 }
