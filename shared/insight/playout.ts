@@ -4,7 +4,7 @@ import { type AnyGame, hasInsight, type Outcome } from "../engine/contract/game.
 import type { DealtTables, FirstMove, Playout, PlayoutKernel } from "../engine/contract/playout-kernel.ts";
 import type { Weights } from "../engine/contract/value-model.ts";
 
-/** With the kernel, insight gives the same results, but faster. */
+/** Playouts by the kernel give the same results, but faster. */
 export type InsightGame = AnyGame & { readonly playouts?: PlayoutKernel };
 
 export async function withKernel(game: AnyGame): Promise<InsightGame> {

@@ -153,8 +153,8 @@ export interface Game<
   /** Boards that players define. Default: none. */
   readonly boards?: Boards<Options>;
   /**
-   * Increase it when `figures`, `progress`, `variant`, `daily`, `boards` or `outcome` change for the same log: servers
-   * then rebuild summaries. Default: 0.
+   * Increase it when `figures`, `progress`, `variant`, `closed`, `toAct`, `daily`, `boards` or `outcome` change for the
+   * same log: servers then rebuild summaries. Default: 0.
    */
   readonly summaryVersion?: number;
   /** Needs `figures`, and `bots` if its tables seat any. */
