@@ -56,7 +56,7 @@ interface Setup {
 /** A table at which sections are read out, so that a test can reveal any card. */
 export class Table {
   state: State;
-  /** Since the last card was revealed. */
+  /** `events` and `asked`: since the last card was revealed. */
   events: Event[] = [];
   asked: string[] = [];
 
