@@ -42,7 +42,7 @@ const environment = z.object({
   LIMIT_HANDED_IN: usual("60/600"),
   /** Drawn pictures. Cached ones are not counted. */
   LIMIT_PICTURES: usual("120/60"),
-  /** Events of logs: 50 of the longest logs a minute, or 2,000 usual ones. */
+  /** Events of logs, and rows of series: 50 of the longest logs a minute, or 2,000 usual ones. */
   LIMIT_READS: usual("400000/60"),
   /** A rename counts one more for every 20 finished matches of the player. */
   LIMIT_RENAMES: usual("60/60"),

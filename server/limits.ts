@@ -8,7 +8,7 @@ export interface Limit {
 export type LimitName =
   /** HTTP requests per network. */
   | "requests"
-  /** Joins of rooms and streams of invitations, per network. */
+  /** Joins of rooms, and streams of tables and invitations, per network. */
   | "joins"
   /** Created matches and series, per network. */
   | "matches"
@@ -26,7 +26,7 @@ export type LimitName =
   | "handedIn"
   /** Drawn link pictures per network. */
   | "pictures"
-  /** Read log events, per network and per player. */
+  /** Read log events, per network and per player; rows of series, per network. */
   | "reads"
   /** Renames per network and per player. */
   | "renames"

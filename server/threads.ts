@@ -19,9 +19,9 @@ export interface ThreadsOptions {
   readonly threads: number;
   /** Maximum number of waiting questions. Beyond it, one is answered with undefined. */
   readonly queue: number;
-  /** Of one owner. Default: `queue`. */
+  /** The same per owner. Default: `queue`. */
   readonly queueOfOne?: number;
-  /** In ms, without the time in the queue. Then the thread is ended. */
+  /** In ms, without the time in the queue; a slower thread is ended. */
   readonly timeLimit: number;
   readonly onError: (error: unknown, where: string) => void;
   /** The code posts a `ThreadReply` to each question, in order. */

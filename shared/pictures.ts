@@ -34,5 +34,5 @@ export interface PictureModule {
   pngOf(pictured: PictureSubject): Promise<Uint8Array>;
 }
 
-/** The prerendered picture of a game, or of the site, sent when drawing fails. */
+/** The prerendered picture of a game, or of the site, sent if none can be drawn. */
 export const coverFile = (game = "place"): string => `pictures/${game}.png`;

@@ -5,7 +5,7 @@ export type Route =
   | { readonly at: "follow"; readonly code: string }
   /** Without `id`: a file that the player opens. `isBare`: embedded in another site. */
   | { readonly at: "replay"; readonly id?: string; readonly isBare: boolean }
-  /** With `table`: only matches of the table where that match was played. */
+  /** `table`: the id of a match; shows only matches of its table. */
   | { readonly at: "history"; readonly table?: string }
   /** Without `player`: the visitor's own logbook. */
   | { readonly at: "logbook"; readonly player?: string }

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { build, type ResolvedConfig } from "vite";
 
 /**
- * Bundles a client module for Node, except packages.
+ * Bundles a client module for Node, without packages.
  * @param entry below `client`
  * @param outDir a folder from which packages can be resolved
  */

@@ -34,7 +34,7 @@ export interface Advice {
  * Suggests the choice of the game's first bot, unless another move is significantly better on other deals than those
  * that selected it.
  * @param log up to the position; secrets of other seats are ignored
- * @returns undefined if the position allows no insight, or it is not the seat's turn
+ * @returns undefined if the position allows no insight, or the seat does not have to act
  */
 export function adviceFor(
   game: InsightGame,

@@ -40,7 +40,7 @@ export interface MoveAnalysis {
 }
 
 export interface AnalysisBudget {
-  /** The playouts to judge a move, without those that try better moves again. */
+  /** To find better moves, unless `lines` replace them; trying these again takes up to 1.25 times as many. */
   readonly playouts: number;
   /** For the chances before the move with all hands open; not needed if a value model provides them. */
   readonly open?: number;

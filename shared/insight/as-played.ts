@@ -95,7 +95,7 @@ export function lapsesOf(
 /** The weight of the prior mean lapse, in moves. */
 const PRIOR = 3;
 
-/** The maximum relative lapse, about that of beginners. More was not fitted. */
+/** The maximum relative lapse, about that of beginners. Larger ones were not fitted. */
 const MOST = 2.5;
 
 export function chanceFrom(inputs: readonly number[], { weights }: Pick<PlayFit, "weights">): number {

@@ -15,7 +15,6 @@ interface Evaluation {
 
 /** A value model for tables with certain options. */
 export interface Evaluator {
-  /** @param seat one that has to act */
   ofTable(table: unknown, seat: Seat, perspective: Perspective): Evaluation;
   /** Undefined between the events of one step, when no seat has to act. */
   ofMatch(view: Match, seat: Seat, perspective: Perspective): Evaluation | undefined;

@@ -6,7 +6,7 @@ import { type InsightGame, type ShortLines, trialsOf } from "./playout.ts";
 import { type Effort, type HalvingState, sequentialHalving } from "./sequential-halving.ts";
 import { type Figure, Tally } from "./tally.ts";
 
-/** `chance` is that to win after the move. */
+/** `chance`: to win, after the move. */
 export interface WeighedMove {
   readonly command: GameCommand;
   readonly chance: Figure;
@@ -40,7 +40,7 @@ const AGAIN = { moves: 3, times: 1.25 } as const;
 /** The default limit of moves, as a mean per playout, so that a judgement takes at most 2 s in a browser. */
 const LONG = 32;
 
-/** The limits are for all moves together. */
+/** The limits are for all tried moves together. */
 export interface SearchBudget extends Effort {
   readonly seed: number;
   /** Short playouts to find better moves; only for games with a kernel. */

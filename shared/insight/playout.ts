@@ -4,7 +4,7 @@ import { type AnyGame, hasInsight, type Outcome } from "../engine/contract/game.
 import type { DealtTables, FirstMove, Playout, PlayoutKernel } from "../engine/contract/playout-kernel.ts";
 import type { Weights } from "../engine/contract/value-model.ts";
 
-/** With the kernel, insight gives the same results, but faster. */
+/** Playouts by the kernel give the same results, but faster. */
 export type InsightGame = AnyGame & { readonly playouts?: PlayoutKernel };
 
 export async function withKernel(game: AnyGame): Promise<InsightGame> {
@@ -28,7 +28,7 @@ export interface ShortLines {
 }
 
 interface Trials extends Pick<DealtTables, "deal"> {
-  /** `results`: by seat, 0 to 1. `moves`: at least the number of moves played. */
+  /** `results`: by seat, 0 to 1. `moves`: at least the number of moves after `first`. */
   try(rng: Rng, first: FirstMove): { readonly results: readonly number[]; readonly moves: number };
 }
 

@@ -9,7 +9,7 @@ import { pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 const [ROUNDS, TABLES, SOCKETS, BOT_TABLES] = [5, 200, 1000, 200];
-/** Idle time before memory is measured, in ms. */
+/** Idle time before the first and last measurement of memory, in ms. */
 const REST = 5000;
 /** Time between two readings, in ms. */
 const READ_INTERVAL = 2000;

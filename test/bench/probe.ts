@@ -11,7 +11,7 @@ export interface Usage {
   /** Time of all threads. */
   readonly processor: number;
   readonly mainThread: number;
-  /** Time of threads that the program started, such as the store's. */
+  /** Time of running threads that the program started, such as the store's. */
   readonly workers: number;
   /** Bytes written to accepted sockets. */
   readonly sent: number;

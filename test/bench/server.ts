@@ -43,7 +43,7 @@ async function alone({ origin }: Child): Promise<number[]> {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** The time until the answer, in ms; undefined if it was not the player's turn. */
+/** The time until the answer, in ms; undefined if no move was made. */
 type Mover = () => Promise<number | undefined>;
 
 async function crowd(movers: readonly Mover[]): Promise<number[]> {

@@ -5,7 +5,7 @@ import { unusedExports } from "./exports.ts";
 
 /** Files that are loaded as builds, not by a relative import. */
 const BUILT = /^client\/(pictures\/png|sdk\/index)\.ts /;
-/** Types of the contract may be exported for future games. */
+/** Exports of the contract may be for future games. */
 const CONTRACT = /^(shared\/engine\/contract\/|client\/contract\/)/;
 
 function isOfContract(name: string, texts: ReadonlyMap<string, string>): boolean {

@@ -30,7 +30,7 @@ function hasWebGL(): boolean {
 
 const preferred = (): RendererName => forced() ?? (hasWebGL() ? "webgl" : "canvas");
 
-/** WebGL if possible, else the 2D canvas. */
+/** Default: WebGL if possible, else the 2D canvas. */
 export async function chooseRenderer(canvas: HTMLCanvasElement, density: number): Promise<NamedRenderer> {
   const wish = preferred();
   try {

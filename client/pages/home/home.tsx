@@ -28,7 +28,7 @@ const DIALOGS = { settings: settingsDialog, name: nameDialog };
 
 /** Not loaded if the browser asks to save data. */
 const loadPuzzlePlace: Lazy<object> = () => import("./puzzle-place.tsx").then(({ PuzzlePlace }) => PuzzlePlace);
-/** Loaded only for visitors with unfinished or recent matches. */
+/** Loaded only for visitors with matches. */
 const loadUnderWay: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ UnderWay }) => UnderWay);
 const loadTurnBadge: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ TurnBadge }) => TurnBadge);
 

@@ -12,7 +12,7 @@ import { messages } from "./messages.ts";
 import { isChosen, isWanted, tableFilters } from "./table-filters.ts";
 import type { TablesListProps } from "./tables-list.tsx";
 
-/** Loaded only if tables are listed. */
+/** Loaded only if there are tables, or a chosen filter. */
 const loadFilterForm: Lazy<object> = () =>
   import("./table-filter-form.tsx").then(({ TableFilterForm }) => TableFilterForm);
 

@@ -30,7 +30,7 @@ export interface MatchRow {
   readonly day: string | null;
   readonly score: string | null;
   readonly deal: string | null;
-  /** The gallery board that the match counts for, and 1 if people won it. */
+  /** The player-defined board that the match counts for, and 1 if a person won it. */
   readonly board: string | null;
   readonly board_won: number | null;
 }

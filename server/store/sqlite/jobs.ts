@@ -26,7 +26,7 @@ export interface AppendJob {
   readonly summary: Summary;
 }
 
-/** One transaction, with parameters ?1, ?2 … */
+/** Statements with parameters ?1, ?2 … */
 export interface WriteJob {
   readonly kind: "write";
   readonly statements: readonly {

@@ -18,7 +18,7 @@ const PAST_FROM = `
   where past.player = ?1 and past.ended >= ?2 and (past.ended > ?2 or past.id < ?3)
   order by past.ended, past.id desc limit ?4`;
 
-/** Called for matches whose summary is unreadable; lists omit them. */
+/** Called for matches whose summary is unreadable. */
 type OnDamage = (match: string) => void;
 
 export function sqliteMatches(

@@ -22,7 +22,7 @@ export function entriesOf(
   };
 }
 
-/** @throws Unreadable if the file is damaged there */
+/** @throws Unreadable if the file is damaged where the rows are */
 function rowsOf(ask: () => readonly SqliteLogRow[]): readonly SqliteLogRow[] {
   try {
     return ask();

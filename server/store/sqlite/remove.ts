@@ -3,7 +3,7 @@ import { headsIn } from "./heads.ts";
 import { conflict, type JobOutcome } from "./jobs.ts";
 import { listsIn } from "./lists.ts";
 
-/** These statements delete everything of a match except its list rows. */
+/** These statements delete a match's log and belongings, but not its list rows. */
 const BELONGINGS = [
   "delete from events where stream = ?",
   "delete from branches where stream = ?",

@@ -149,7 +149,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     holder text not null
   ) strict, without rowid;
   `,
-  // Has all columns that searches filter by: they read only results from `matches`.
+  // Searches filter by columns of `past`, and read only results from `matches`.
   `
   create table past (
     player text    not null,

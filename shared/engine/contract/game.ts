@@ -62,7 +62,7 @@ export interface UndoRules<State> {
 export interface Documents {
   /** In bytes of UTF-8. */
   readonly largest: number;
-  /** Faults: one per line. Never throws. */
+  /** Each fault is a line of text. Never throws. */
   read(text: string): { readonly title: string } | { readonly faults: readonly string[] };
 }
 
@@ -98,7 +98,7 @@ export interface Game<
   decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
   /** Reduces the true state and views, which lack secrets. Undefined for an unknown event of a later release. */
   evolve(state: State, event: Event): State | undefined;
-  /** Each seat once; empty when the game is over. */
+  /** Each seat at most once; empty when the game is over, and between the events of a step. */
   toAct(state: State): readonly AwaitedSeat[];
   /** From the seat's own view. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
@@ -142,7 +142,7 @@ export interface Game<
   readonly talk?: TalkRules<State>;
   /** Default: no undo. */
   readonly undo?: UndoRules<State>;
-  /** After the start, only seated players may see the table, read its log or branch from it. Default: false. */
+  /** After the start, and in branches, only players may see the table, read its log or branch off. Default: false. */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
   /** For lists; from public information only. */
@@ -153,8 +153,8 @@ export interface Game<
   /** Boards that players define. Default: none. */
   readonly boards?: Boards<Options>;
   /**
-   * Increase it when `figures`, `progress`, `variant`, `daily`, `boards` or `outcome` change for the same log: servers
-   * then rebuild summaries. Default: 0.
+   * Increase it when `figures`, `progress`, `variant`, `closed`, `toAct`, `daily`, `boards` or `outcome` change for the
+   * same log: servers then rebuild summaries. Default: 0.
    */
   readonly summaryVersion?: number;
   /** Needs `figures`, and `bots` if its tables seat any. */

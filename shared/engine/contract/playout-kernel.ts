@@ -21,7 +21,7 @@ export interface DealtTables {
    */
   deal(rng: Rng): boolean;
   /**
-   * The game's first bot plays to the end; the dealt table does not change.
+   * The game's first bot plays to the end, or to `playoutCutoff`; the dealt table does not change.
    * @throws Error if `first` is not legal
    */
   playOut(rng: Rng, first?: FirstMove): Playout;
@@ -30,15 +30,15 @@ export interface DealtTables {
 /** Tables that the game's value model can evaluate. */
 export interface JudgedTables extends DealtTables {
   /**
-   * The game's first bot plays `moves` moves after `first`, or to the end.
+   * The game's first bot, or a faster variant, plays `moves` moves after `first`, or to the end.
    * @returns each seat's chance to win from there with all hands open, 0 to 1; a draw counts half
    */
   chancesAfter(moves: number, rng: Rng, first?: FirstMove): readonly number[];
 }
 
-/** The same random numbers give the same results as `Cards.determinize`, `decide` and the game's first bot. */
+/** Full playouts by the same random numbers equal those by `Cards.determinize`, `decide` and the game's first bot. */
 export interface PlayoutKernel {
-  /** @returns undefined for unknown rules */
+  /** @returns undefined for options that the kernel does not implement */
   tablesOf(view: unknown): DealtTables | undefined;
   judgedTablesOf(view: unknown, weights: Weights): JudgedTables;
 }

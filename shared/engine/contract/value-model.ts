@@ -10,7 +10,7 @@ export interface Weights {
   /** An input x becomes `(x - mean) * scale`. */
   readonly mean: readonly number[];
   readonly scale: readonly number[];
-  /** In thousandths: per layer, row by row. */
+  /** In thousandths, like `biases`: per layer, row by row. */
   readonly weights: readonly (readonly number[])[];
   readonly biases: readonly (readonly number[])[];
   /** A curve from predicted to observed probabilities; both increase. */

@@ -30,7 +30,7 @@ export interface SeriesWindow {
   readonly closesAt: Timestamp;
 }
 
-/** Bots may play, except in a series for people only. */
+/** Bots may play, except in attempts that count in a series without bots. */
 export const admitsBots = ({ series }: { readonly series?: SeriesAttempt }): boolean => !series?.counts || series.bots;
 
 export const MOST_DEALS = 20;

@@ -25,7 +25,7 @@ export interface TeamTotal {
   readonly rank: number;
   readonly played: number;
   readonly wins: number;
-  /** Sums over won deals, by position. */
+  /** Sums over won deals, in the order of `Daily.order`. */
   readonly figures: readonly number[];
   /** Of won deals. */
   readonly seconds: number;

@@ -230,7 +230,7 @@ const SOLO: readonly WaywardMoment[] = [
 ];
 const PAIR: readonly WaywardMoment[] = ["lobby", "sheet", "other", "turn", "over"];
 
-/** Questions to one player and to two, a player who waits, a spectator's view, and a replay. */
+/** Questions to one player and to two, a player who waits, a lobby, a spectator's view, and a replay. */
 const waywards: readonly Scene[] = [
   ...SOLO.map((moment) => tableScene(`wayward-solo-${moment}`, inWayward("solo", "normal", moment))),
   ...PAIR.map((moment) => ({

@@ -65,8 +65,8 @@ function choiceIn(
     ...new Set(possible.value.filter((move) => !isDiscard(move)).map(({ command }) => command.type)),
   ]);
   /**
-   * The play in preparation. Default: the first possible one; undefined if no card is chosen and all possible plays
-   * start with a button.
+   * The play in preparation. Default: the first possible one, if any; undefined if no card is chosen and all possible
+   * plays start with a button.
    */
   const playType = computed<Command["type"] | undefined>(() => {
     const wanted = answers.value.type;

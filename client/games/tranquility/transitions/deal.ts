@@ -23,7 +23,7 @@ function dealPiles(
   scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const order = roundRobin(piles);
-  // A pack for a single pile moves as one.
+  // A pack for a single pile moves almost as one.
   const apart = piles.length === 1 ? 2 : Math.min(16, 1_100 / order.length);
   const end = SHUFFLED + (order.length - 1) * apart + FLIGHT;
   const paths = new Map<PieceKey, readonly PathSegment[]>();

@@ -34,7 +34,8 @@ function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTra
 }
 
 /**
- * The number of cells that the light reaches before each cell. It runs along a line after all lines entirely below it.
+ * The number of cells that the light reaches before each cell. The light runs along a line after all lines
+ * entirely below it.
  */
 export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): readonly number[] {
   const heights = lines.map((line) => line.map((cell) => cells[cell]!.y));

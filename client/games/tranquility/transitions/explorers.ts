@@ -27,7 +27,7 @@ export function stackExplorers(
 
 /**
  * Shows a drawn explorer card, or a special card of a pile. A card for a hand moves there in the same step. Once
- * readable, the card is also open beside the deck.
+ * readable, the card is also shown beside the deck.
  */
 export function drawExplorer(
   event: TranquilityEventOf<"ExplorerDrawn" | "SpecialDrawn">,

@@ -6,7 +6,7 @@ import { handOf } from "../state.ts";
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
-/** B2: always allowed, except while a start card must be played (B6). */
+/** B2: always allowed with two cards, except while a start card must be played (B6). */
 export const DiscardPair: TranquilityAction<TranquilityCommandOf<"DiscardPair">> = {
   at: "turn",
   cards: ({ cards }) => cards,

@@ -6,7 +6,7 @@ import { handOf } from "../state.ts";
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
-/** P3: for an island on a border cell, after its explorer card. Any hand card can pay, even that card (P13). */
+/** P3: pays for an island on a border cell, after its explorer card. Any hand card can pay, even that card (P13). */
 export const PayCost: TranquilityAction<TranquilityCommandOf<"PayCost">> = {
   at: "cost",
   cards: ({ cards }) => cards,

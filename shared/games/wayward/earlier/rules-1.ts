@@ -6,7 +6,7 @@ import type { Event } from "../events.ts";
 import { RULES_1 } from "../rules/versions.ts";
 import type { State } from "../state.ts";
 
-// Must never change, because logs of rules 1 depend on it.
+// This file must never change, because logs of rules 1 depend on it.
 
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal =>
   decideBy(RULES_1, state, seat, command);

@@ -20,11 +20,11 @@ interface SimulatedGame {
   /** Number of answers in each turn of an automaton. */
   readonly answers: readonly number[];
   readonly events: readonly Event[];
-  /** The turn in which a player first had four achievements; 0 for none. */
+  /** The turn in which an automaton first had four achievements; 0 for none. */
   readonly fourth: number;
 }
 
-/** Humans claim an achievement about every third turn. */
+/** Humans claim no achievements. */
 function simulate(chosen: object, n: number): SimulatedGame {
   const all = options.parse(chosen);
   const rng = rolls(n);

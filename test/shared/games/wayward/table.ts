@@ -12,7 +12,7 @@ import { frozen } from "../../../kit/frozen.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
-/** Nothing of interest on the board; every battle won without damage. */
+/** Default answers: nothing of interest is on the board; every battle is won without damage. */
 const USUAL: { readonly [Type in Command["type"]]?: Omit<WaywardCommandOf<Type>, "type"> } = {
   TellUnexplored: { cells: [] },
   TellObstacles: { forts: [], garrisons: [], pirate0: 0, pirate1: 0 },
@@ -56,7 +56,7 @@ interface Setup {
 /** A table at which sections are read out, so that a test can reveal any card. */
 export class Table {
   state: State;
-  /** Since the last card was revealed. */
+  /** `events` and `asked`: since the last card was revealed. */
   events: Event[] = [];
   asked: string[] = [];
 
@@ -134,5 +134,5 @@ export class Table {
   }
 }
 
-/** All spaces. Given automata have explored all, so that tests are not asked about them. */
+/** All spaces. If a test gives automata, all are explored, so that no question is about them. */
 const ALL = Array.from({ length: 9 }, (_, row) => [1, 2, 3, 4].map((lane) => 10 * (row + 1) + lane)).flat();
