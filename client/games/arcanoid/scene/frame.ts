@@ -202,7 +202,7 @@ const MIN_SHELF_WIDTH = 20;
 /** Width of a demon's name beside its open hand, in px. */
 const FLAGGED = 46;
 
-/** Except in portrait, a demon's name shrinks to its master's flag, so that its open hand fits beside it. */
+/** Except in portrait or without a shelf, a demon's name shrinks to its master's flag, so that its open hand fits. */
 export function openRow({ shape }: ArcanoidPageLayout, { name, shelf }: PartyRow): Pick<PartyRow, "name" | "shelf"> {
   if (shape === "portrait" || shelf.width === 0) return { name, shelf };
   const x = name.x + FLAGGED + 4;

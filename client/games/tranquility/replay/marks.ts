@@ -6,7 +6,7 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** The first event of a move that is listed here decides its look. */
+/** A move looks like its first event listed here. */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   CardPlaced: "full",
   PairDiscarded: "hollow",

@@ -15,7 +15,7 @@ export const LIMITS = {
   /** Cards in a command: a hand of five without its start card, after that draw. */
   named: 9,
   seats: 5,
-  /** Of a special card in the piles, or in the explorer deck. */
+  /** Cards of one face, except islands and start cards in the piles. */
   copies: 12,
   explorer: 40,
   /** Special cards in the piles. */
