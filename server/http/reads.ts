@@ -21,7 +21,7 @@ interface ReadsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** Cost of a cached reading, in events. */
+/** Maximum cost of a cached reading, in events. */
 const CACHED_COST = 20;
 
 export const noSuchMatch = (): HttpError => new HttpError(404, "NoSuchMatch", "no match has this id or code");

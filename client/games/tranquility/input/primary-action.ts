@@ -164,7 +164,7 @@ const SECONDARY_ACTIONS: readonly (readonly [SecondaryAction, Command["type"]])[
   ["sweep", "Sweep"],
 ];
 
-/** Giving nothing is offered if the others hold enough, unless it is the main action. */
+/** Until a card is picked, giving nothing is offered if the others hold enough, unless it is the main action. */
 function secondaryActionsInToll({
   have,
   toll: { least, most, own },

@@ -45,7 +45,7 @@ function lookOf(step: readonly LogEntry<Event>[]): MarkLook {
   return look === "full" && step.some(({ type }) => type === "CostPaid") ? "ringed" : look;
 }
 
-/** Undefined if the card was only dealt or drawn. */
+/** Undefined if the card was only in a pile, or drawn from one. */
 function arrivalOf({ log }: Pick<Timeline<State, Event>, "log">, card: number): number | undefined {
   const entry = log.findLast(
     (event) =>
