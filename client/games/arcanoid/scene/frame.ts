@@ -45,7 +45,7 @@ export interface ArcanoidPageLayout {
   readonly answering: Rect;
   /** For the choices of a play, at the upper edge of the box. */
   readonly choosing: Rect;
-  /** For the effect of a chosen trump, at the lower edge. */
+  /** For the effect of a chosen trump. */
   readonly does: Rect;
   /** Lower limit in px of the text about a field's winner. */
   readonly whyAt: number;

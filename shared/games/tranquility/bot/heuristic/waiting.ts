@@ -7,7 +7,7 @@ export class Waiting {
   private supply = 0;
   private spent: number;
 
-  /** @param wait the cost of waiting for one card that is certain to come; half for two */
+  /** @param wait the cost of waiting for one card that is certain to come; half as much for two */
   constructor(wait: number) {
     this.spent = wait;
   }
