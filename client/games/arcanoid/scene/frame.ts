@@ -41,7 +41,7 @@ export interface ArcanoidPageLayout {
   readonly look: Rect;
   /** For standings after a round, over the water, at the lower edge of the box. */
   readonly asking: Rect;
-  /** For questions to the player, at the lower edge, over the buttons, so that they cover no cards. */
+  /** For questions to the player, which are at the lower edge, over the buttons, and cover no cards. */
   readonly answering: Rect;
   /** For the choices of a play, at the upper edge of the box. */
   readonly choosing: Rect;

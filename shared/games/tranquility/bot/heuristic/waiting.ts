@@ -1,4 +1,4 @@
-/** The cost of waiting for one of several cards. Add them by ascending price. */
+/** The cost of waiting for one of several cards. Add cards by ascending price. */
 export class Waiting {
   /** Expected cost of waiting and of taking the card, in cards. Ignores expensive cards if that is cheaper. */
   price = Infinity;
