@@ -33,7 +33,7 @@ export class Reads {
     this.#deps = deps;
   }
 
-  /** @throws HttpError if the caller may not see the match, TooMany, Unreadable, Busy */
+  /** @throws HttpError if the match has no log or the caller may not see it, TooMany, Unreadable, Busy */
   async read(
     request: Request,
     summary: Summary,
