@@ -165,7 +165,7 @@ export function inSequence(plans: readonly Motion[]): Motion {
       duration = Math.max(duration, ...later.map(endOf));
       tracks.set(key, [...earlier, ...later]);
     }
-    // No event becomes visible before its cause.
+    // No event becomes visible before an earlier one.
     for (const beat of part.cues) cues.push({ ...beat, at: Math.max(at + beat.at, cues.at(-1)?.at ?? 0) });
     at += part.next;
   }

@@ -13,5 +13,5 @@ export const atTable = (): TableMessages => catalogue.messages.value;
 /** Undefined for other refusals, and before the messages are loaded. */
 export const tableRefusal = (reason: string): string | undefined => catalogue.loaded.value?.refusals[reason];
 
-/** Called for every screen except the home page before it is shown. */
+/** Called before any screen except the home page is shown. */
 export const loadTableMessages = catalogue.load;

@@ -2,7 +2,7 @@ import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
 import { language, listed } from "./language.ts";
 import { t } from "./t.ts";
 
-/** `kind` is absent for people in chat messages. */
+/** `kind` may be absent for people. */
 export interface NamedPlayer {
   readonly name: string;
   readonly kind?: OccupantKind;

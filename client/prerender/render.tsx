@@ -42,7 +42,7 @@ export interface Site {
   readonly moved: readonly (readonly [name: string, page: MovedPage])[];
 }
 
-/** Each language needs its own instance of the modules, because catalogues keep the first language they load. */
+/** Each language needs its own instance of the modules. */
 export async function render(spoken: Language): Promise<Site> {
   language.value = spoken;
   await Promise.all([

@@ -86,7 +86,7 @@ export const networkIn = (headers: IncomingHttpHeaders): string => String(header
 const ANYWHERE: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 /**
- * The origin for this machine first, then those for others.
+ * The origin for this machine, if any, comes first, then those for others.
  * @param host the address that the server listens on
  */
 export function originsOf(

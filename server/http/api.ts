@@ -74,7 +74,7 @@ export interface ApiDeps {
   readonly offlineUploads: OfflineUploads;
   readonly logbooks: Logbooks;
   readonly contacts: Contacts;
-  /** Notifies those `players` who accept invitations from `by`. */
+  /** Notifies those `players` who accept invitations from `by`, unless `by` would exceed the rate limit. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly spectators: Pick<ClusterTally, "largest">;
   readonly people: Pick<PeopleHere, "recordRequest" | "count">;

@@ -107,7 +107,7 @@ const PEOPLE_ONLY = "people publish and report boards";
 
 const MOST_FAULTS = 20;
 
-/** @throws HttpError if the board is missing or hidden */
+/** @throws HttpError if the gallery shows no such board */
 async function boardIn(gallery: Pick<Gallery, "get">, { params }: Request): Promise<GalleryBoard> {
   const found = await gallery.get(parsed(boardAddress, params, "address").id);
   if (!found) throw noSuchBoard();

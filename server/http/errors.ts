@@ -32,7 +32,7 @@ export class TooMany extends HttpError {
 
 /**
  * @param who a network or a player
- * @throws TooMany if `amount` exceeds the limit
+ * @throws TooMany if the limit is exceeded
  */
 export async function chargeLimit(limits: Limits, limit: LimitName, who: string, amount = 1): Promise<void> {
   const wait = await limits.wait(limit, who, amount);

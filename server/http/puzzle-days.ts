@@ -14,7 +14,7 @@ interface PuzzleDayDeps extends Pick<RouteContext, "requireCaller" | "requirePer
   readonly tables: Pick<Tables, "now">;
 }
 
-/** First open day, relative to today: solvers may need a while. */
+/** First open day, relative to today. Yesterday is open, because solvers may need a while. */
 const LATE = -1;
 
 /** Answers are deleted after this many days. */

@@ -21,7 +21,7 @@ interface ReadsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** Cost of a cached reading, in events. */
+/** Maximum cost of a cached reading, in events. */
 const CACHED_COST = 20;
 
 export const noSuchMatch = (): HttpError => new HttpError(404, "NoSuchMatch", "no match has this id or code");
@@ -33,7 +33,7 @@ export class Reads {
     this.#deps = deps;
   }
 
-  /** @throws HttpError if the caller may not see the match, TooMany, Unreadable, Busy */
+  /** @throws HttpError if the match has no log or the caller may not see it, TooMany, Unreadable, Busy */
   async read(
     request: Request,
     summary: Summary,

@@ -53,7 +53,7 @@ interface RequestFilterRules {
   readonly proxies: BlockList;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** Without a token, only this machine may read the metrics. */
+  /** Without a token, only this machine may read the metrics and the operator's page. */
   readonly metricsToken: string | undefined;
   readonly log: Logger;
   /** Maximum number of sockets per network. */

@@ -39,7 +39,7 @@ const webhookFor = (hook: StoredWebhook | undefined, caller: Player): Webhook | 
     ? null
     : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
 
-/** @throws HttpError unless the caller has a seat in the match, which is played over days and not over */
+/** @throws HttpError for a match in which the caller has no seat, that is not played over days, or that is over */
 async function targetOf(
   store: Pick<Stores, "matches">,
   { params }: Request,
@@ -95,7 +95,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       response.status(204).end();
     });
 
-    // Others must not write to the channel of the player who set it.
+    // Only the player who set the webhook may test it.
     router.post(`${path}/test`, async (request, response) => {
       const { delivery } = required();
       const caller = await requireCaller(request);

@@ -132,7 +132,7 @@ lawByKind("Law 3: an asynchronous bot decides by what its seat knows and by rand
   expect([kind, asked > 0, found]).toEqual([kind, true, asked]);
 });
 
-/** Number of runs per setting: several matches are needed where little is known at later positions. */
+/** Runs per setting, at least 20 per kind: some later positions cannot be determinized. */
 const runsOf = (settings: readonly Setting[]): number =>
   Math.max(matchesEach(settings, 60), Math.ceil(20 / settings.length));
 

@@ -21,7 +21,7 @@ export type AnalysisRequest = { readonly file: MatchFile } | { readonly look: nu
 
 /**
  * In order: the positions, with evaluations if the game has an evaluator; earlier results; the positions with chances
- * as played; results move by move. Or an error.
+ * as played, if there is a model; results move by move. Or an error.
  */
 export type AnalysisReply =
   | {

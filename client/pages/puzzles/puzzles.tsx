@@ -44,7 +44,7 @@ export function Puzzles({ set, id }: Props) {
   );
 }
 
-/** `failed`: the worker failed. */
+/** `failed`: the promise was rejected. */
 type Found<T> = { readonly value: T } | { readonly failed: true };
 
 const found = <T,>(asked: Promise<T>): Promise<Found<T>> =>
@@ -211,7 +211,7 @@ interface Loaded {
   readonly moveWords: MoveWords;
 }
 
-/** @throws Error if the set is damaged or could not be loaded */
+/** @throws Error if the set is damaged, or the set or game could not be loaded */
 async function opened(asked: { readonly set: string; readonly id: string }): Promise<Loaded | undefined> {
   const puzzle = await askPuzzles("open", { ...asked, names: puzzleNames() });
   const game = puzzle && (await loadGame(puzzle.game));

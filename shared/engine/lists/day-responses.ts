@@ -41,7 +41,7 @@ export interface BestAttempt {
 
 /** Sent once the caller's own attempt is over, or the day is past. */
 export interface StandingsResponse extends Standings {
-  /** The first is the `by` of the bars. */
+  /** Figure names; the first is the `by` of the bars. */
   readonly order: readonly string[];
   /** At most three, even if more have equal scores. */
   readonly best: readonly BestAttempt[];

@@ -24,7 +24,7 @@ export interface FigureRecord {
 
 export interface BoardRecord {
   readonly game: string;
-  /** Empty for a game with a single variant. */
+  /** Empty for an unknown game, or one with a single variant. */
   readonly variant: string;
   readonly seats: number;
   /** From `Figures.apart`. */

@@ -52,7 +52,7 @@ async function staged(canvas: HTMLCanvasElement): Promise<Shower> {
   };
 }
 
-/** Draws the pictures on a bare canvas: the minimum for any renderer here. */
+/** Draws the pictures on a bare canvas: the least work for any renderer here. */
 function byHand(canvas: HTMLCanvasElement): Shower {
   const prints = new TextureCache(painter.paint, devicePixelRatio);
   Object.assign(canvas, { width: viewport.width * devicePixelRatio, height: viewport.height * devicePixelRatio });

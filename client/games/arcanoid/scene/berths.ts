@@ -145,7 +145,7 @@ interface Strength {
   readonly leads: boolean;
 }
 
-/** An engagement's strength, or a mark: a couple, the World, or hidden cards. */
+/** An engagement's strength or a mark; hidden cards show a mark with the strength or, if unknown, their count. */
 function strengthOf(table: State, party: Party, field: Field, stand: BerthCards): Strength {
   const known = stand.cards.flatMap((card) => table.faces[card] ?? []);
   const isSecret = stand.isHidden;

@@ -41,11 +41,11 @@ export interface ArcanoidPageLayout {
   readonly look: Rect;
   /** For standings after a round, over the water, at the lower edge of the box. */
   readonly asking: Rect;
-  /** For questions to the player, at the lower edge, over the buttons, so that they cover no cards. */
+  /** For questions to the player, which are at the lower edge, over the buttons, and cover no cards. */
   readonly answering: Rect;
   /** For the choices of a play, at the upper edge of the box. */
   readonly choosing: Rect;
-  /** For the effect of a chosen trump, at the lower edge. */
+  /** For the effect of a chosen trump. */
   readonly does: Rect;
   /** Lower limit in px of the text about a field's winner. */
   readonly whyAt: number;
@@ -202,7 +202,7 @@ const MIN_SHELF_WIDTH = 20;
 /** Width of a demon's name beside its open hand, in px. */
 const FLAGGED = 46;
 
-/** Except in portrait, a demon's name shrinks to its master's flag, so that its open hand fits beside it. */
+/** Except in portrait or without a shelf, a demon's name shrinks to its master's flag, so that its open hand fits. */
 export function openRow({ shape }: ArcanoidPageLayout, { name, shelf }: PartyRow): Pick<PartyRow, "name" | "shelf"> {
   if (shape === "portrait" || shelf.width === 0) return { name, shelf };
   const x = name.x + FLAGGED + 4;

@@ -37,7 +37,7 @@ export interface LayoutPart {
   readonly targets?: readonly ArcanoidHitArea[];
 }
 
-/** During a match, only a new party or a row of shared cards changes the places of the table. */
+/** Besides the window's size, only a new party or a row of shared cards changes the places of the table. */
 export const frameOf = ({
   match,
   viewport,

@@ -16,7 +16,7 @@ export function rowOrder({ order, parties, seats }: State, seat: Seat | undefine
   return [...order.slice(last + 1), ...order.slice(0, last + 1)];
 }
 
-/** Demons and the Tide, which have no seats, have rows too. */
+/** Demons and the Tide, which have no seats of their own, have rows too. */
 export const rowCount = ({ table, config }: Match<State>): number => Math.max(table.parties.length, config.seats);
 
 /** The row's place as fractions of the height of all rows; row 0 is at the far coast. */

@@ -64,7 +64,7 @@ function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card"
   return cards ? { to: { ...mode, pay: cards } } : { why: figured("WrongCost", "B4", { cost: due }) };
 }
 
-/** A card can be taken up at any time, with a reminder if the start must be played first. */
+/** A card can be taken up on other players' turns too, with a reminder if the start must be played first. */
 function takeUp({ match, seat }: InteractionContext, card: Handle): InteractionStep {
   const to: Interaction = { at: "card", card, pay: [] };
   const why = seat === undefined ? undefined : notNow(match.table, seat, card);

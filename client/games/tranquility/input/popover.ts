@@ -15,7 +15,7 @@ const BUTTON = 54;
 const PADDING = { x: 28, y: 48 };
 const WIDEST = 560;
 const MARGIN = 12;
-/** In px. A provisionally placed card is raised and has its price below it. */
+/** In px. A provisionally placed card is raised, and may have a sum below it. */
 const APART = 26;
 
 /**

@@ -105,7 +105,7 @@ function actionInTurn(moment: InteractionContext, seat: Seat): PrimaryAction {
   }
 }
 
-/** A player who can play the finish is always offered it (B10). */
+/** While no card is taken up, a player who can play the finish is offered it (B10). */
 function actionAtRest({ match: { table }, moves }: InteractionContext): PrimaryAction {
   const finish = moveOf(moves, "PlayFinish");
   if (!finish) return { do: canPlay(moves) ? "choose" : "stuck", ready: false };
@@ -164,7 +164,7 @@ const SECONDARY_ACTIONS: readonly (readonly [SecondaryAction, Command["type"]])[
   ["sweep", "Sweep"],
 ];
 
-/** Giving nothing is offered if the others hold enough, unless it is the main action. */
+/** Until a card is picked, giving nothing is offered if the others hold enough, unless it is the main action. */
 function secondaryActionsInToll({
   have,
   toll: { least, most, own },

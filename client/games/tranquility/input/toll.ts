@@ -10,7 +10,7 @@ export interface Toll {
   /** Cards offered by the other seats. */
   readonly others: number;
   readonly own: readonly Handle[] | undefined;
-  /** Limits of what this seat can give. */
+  /** Limits of this seat's offer. */
   readonly least: number;
   readonly most: number;
   /** The other seats; `silent`: those without an offer. */

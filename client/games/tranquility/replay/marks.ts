@@ -6,7 +6,7 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** The first event of a move that is listed here decides its look. */
+/** A move looks like its first event listed here. */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   CardPlaced: "full",
   PairDiscarded: "hollow",
@@ -45,7 +45,7 @@ function lookOf(step: readonly LogEntry<Event>[]): MarkLook {
   return look === "full" && step.some(({ type }) => type === "CostPaid") ? "ringed" : look;
 }
 
-/** Undefined if the card was only dealt or drawn. */
+/** Undefined if the card was only in a pile, or drawn from one. */
 function arrivalOf({ log }: Pick<Timeline<State, Event>, "log">, card: number): number | undefined {
   const entry = log.findLast(
     (event) =>

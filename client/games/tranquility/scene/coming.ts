@@ -7,7 +7,7 @@ import type { TranquilityPageLayout } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
-/** Counts the card to be placed with its price, or those to be discarded. */
+/** Counts the card to be placed and its payment, or the cards to be discarded. */
 function leaving({ chosen, spaces, target, marked }: MoveDraft): number {
   if (chosen === undefined) return marked.length;
   return target === undefined ? 0 : 1 + (spaces.get(target) ?? marked.length);

@@ -19,7 +19,7 @@ const HIDING: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "Sto
 const isDrawnNext = (log: readonly LogEntry<Event>[], version: number): boolean =>
   log[version]?.type === "ExplorerDrawn";
 
-/** The card drawn last, until an action follows. If the action draws another card, this one stays until then. */
+/** The card drawn last, until an event of `HIDING` follows. If that draws another card, this one stays until then. */
 export function lastDrawn(log: readonly LogEntry<Event>[], version: number): DrawnExplorer | undefined {
   for (let v = version; v > 0; v--) {
     const event = log[v - 1];

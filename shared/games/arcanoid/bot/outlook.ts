@@ -71,7 +71,7 @@ export class Outlook {
     return sum;
   }
 
-  /** The face was seen in a hand, or the clues allow it for an unseen card there. */
+  /** The face was seen in another party's hand, or is unseen and the clues allow it there. */
   mayBeHeld(face: ArcanoidFace): boolean {
     this.#mayBeHeld ??= this.#heldByOthers();
     return this.#mayBeHeld(face);

@@ -179,7 +179,7 @@ const atoll: BoardDefinition = {
   rules: { ...RULES, jokers: true },
 };
 
-/** Each island has a line of its own. */
+/** Each group of six cells has its own line. */
 const islands: BoardDefinition = {
   ...named("Five islands"),
   lines: [

@@ -13,7 +13,7 @@ export interface BoardFacts {
   readonly waitsFor: readonly (readonly Cell[])[];
   /** The cost of a difference (B4); Infinity above the board's limit. */
   readonly price: (difference: number) => number;
-  /** The cost by rule B4; Infinity above the board's limit. */
+  /** The cost by rules A2 and B4; Infinity above the board's limit. */
   cost(number: number, gap: Gap, cell: Cell): number;
 }
 

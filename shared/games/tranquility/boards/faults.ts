@@ -27,7 +27,7 @@ export type BoardFault =
   | { readonly fault: "TooFewCards"; readonly cards: number; readonly needed: number }
   /** All seats together can never hold as many cards. */
   | { readonly fault: "TollTooLarge"; readonly seats: number; readonly toll: number; readonly most: number }
-  /** `field` has no effect without `other`. */
+  /** `field` requires `other`. */
   | { readonly fault: "Needs"; readonly field: BoardField; readonly other: BoardField }
   | { readonly fault: "Excludes"; readonly field: BoardField; readonly other: BoardField }
   | { readonly fault: "TooManyExplorers" | "TooManySpecials"; readonly cards: number; readonly most: number };
@@ -168,7 +168,7 @@ function* faultsOfFields({ borders, night, start, finish, cards, rules }: BoardD
 const specialsIn = ({ specials }: BoardDefinition["cards"]): number =>
   SPECIAL_FACES.reduce((sum, face) => sum + (specials?.[face] ?? 0), 0);
 
-/** Fields that have no effect without another one. */
+/** Fields that require another one. */
 const NEEDS: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["starts", "start"],
   ["starts", "toll"],
@@ -188,7 +188,7 @@ const NEEDS: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["opposed", "pairs"],
 ];
 
-/** A special card is in one deck only; a duel excludes several fields. */
+/** Each kind of card is dealt in one way only; a duel excludes several fields. */
 const EXCLUDES: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["finishes", "explorer.finish"],
   ["compasses", "explorer.compass"],

@@ -12,10 +12,10 @@ export const LIMITS = {
   toll: 12,
   /** Cards that a single player draws before the toll (B9). */
   drawn: 5,
-  /** Cards in a command: a hand of five without its start card, after that draw. */
+  /** Cards in a command: a hand of five without its start card, plus `drawn`. */
   named: 9,
   seats: 5,
-  /** Of a special card in the piles, or in the explorer deck. */
+  /** Cards of one face, except islands and start cards in the piles. */
   copies: 12,
   explorer: 40,
   /** Special cards in the piles. */

@@ -32,7 +32,7 @@ const BITS = {
 
 /**
  * For the fragment of a link: letters, digits, `-` and `_`. Equal boards have equal texts.
- * @throws RangeError if a field is out of its limits
+ * @throws RangeError if a field does not fit its bits
  */
 export function linkOf(board: BoardDefinition): string {
   const out = new BitWriter();

@@ -72,7 +72,7 @@ export class DuelLine {
     return this.worthIn(gap, number, atFirst.own, atFirst.theirs, atLast.own, atLast.theirs);
   }
 
-  /** In points. @param among by number, whether it counts */
+  /** Sum over numbers, in points. @param among by number, whether it counts */
   worthToOther(among: readonly boolean[]): number {
     let worth = 0;
     for (const gap of this.gaps) {

@@ -44,7 +44,7 @@ function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[
   return Math.min(1, Math.max(0, view.explorer.length - count(others)) / Math.max(1, count(kept)));
 }
 
-/** Assumes that no other seat holds a compass during a storm: it would have played it. */
+/** Assumes that no other seat holds a compass during a storm: that seat would have played it. */
 function stormOddsOf(view: State, seat: Seat, unseen: Count): StormOdds {
   const raging = view.storms.filter((storm) => storm !== undefined).length;
   const compass: readonly TranquilityFace[] = raging > 0 ? [] : ["compass"];

@@ -54,7 +54,7 @@ function averagePrice(kind: number, size: number, numbers: number): number {
   return wait.price;
 }
 
-/** The price if the number of this rank (from 0) comes next, in its best place; Infinity if there is none. */
+/** The price if the number of this rank (from 0) comes next, in its best place; Infinity if no place is possible. */
 function bestPrice(span: GapRun, rank: number, numbers: number): number {
   const number = span.below + 1 + rank;
   const below = kindOf(lower(span, number, 0));

@@ -63,7 +63,7 @@ export function costOf({ below, above, size, free, priceOf }: GapRun, number: nu
   return difference === Infinity ? 0 : priceOf(difference);
 }
 
-/** Maximum number of cells between a number and its even position. */
+/** Maximum distance, in cells, from the place where numbers are spread evenly. */
 const LEEWAY = 3;
 
 /** Sensible places. @param rank from 0, among the `numbers` that fit the span */

@@ -7,7 +7,7 @@ export interface StormOdds {
   readonly others: number;
   /** Border cells that draw an explorer card, including stormed ones for which a compass is available. */
   readonly open: number;
-  /** Compasses minus storms on the board. */
+  /** Compasses in hands, minus storms on the board. */
   readonly spare: number;
   /** Jokers in hand. Each covers a border cell without a draw. */
   readonly held: number;

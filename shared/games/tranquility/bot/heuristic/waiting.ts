@@ -1,4 +1,4 @@
-/** The cost of waiting for one of several cards. Add them by ascending price. */
+/** The cost of waiting for one of several cards. Add cards by ascending price. */
 export class Waiting {
   /** Expected cost of waiting and of taking the card, in cards. Ignores expensive cards if that is cheaper. */
   price = Infinity;
@@ -7,7 +7,7 @@ export class Waiting {
   private supply = 0;
   private spent: number;
 
-  /** @param wait the cost of waiting for one card that is certain to come; half for two */
+  /** @param wait the cost of waiting for one card that is certain to come; half as much for two */
   constructor(wait: number) {
     this.spent = wait;
   }

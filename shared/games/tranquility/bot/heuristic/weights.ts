@@ -8,7 +8,7 @@ export const WEIGHTS = {
   dead: 9.5,
   /** Cost of a cell for which no card will come, times the probability. */
   risk: 18,
-  /** Cost of a card that leaves the stock. Above 1: a seat without cards loses the match. */
+  /** Cost of a card that leaves the stock. It is above 1, because a seat without cards loses the match. */
   spend: 1.9,
   /** How much more a card costs a seat with few cards, see `BoardEvaluation.shortage`. */
   thrift: 2.5,

@@ -58,7 +58,7 @@ function bestDuelOption(table: Kernel, seat: number): number {
 /**
  * Best first.
  * @param moves space for 16
- * @returns the number of moves; 0 outside of the seat's turn
+ * @returns the number of moves; 0 outside of turns
  */
 export function listCandidateMoves(table: Kernel, seat: number, moves: Int32Array): number {
   if (table.stage !== TURN) return 0;

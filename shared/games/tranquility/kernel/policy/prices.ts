@@ -11,7 +11,7 @@ const [ONE, TWO] = [SLOTS, SLOTS + 1];
 const slotPrices = new Float64Array(SLOTS + 2);
 const slotKeys = new Int32Array(SLOTS);
 caches.push(() => slotKeys.fill(-1));
-/** Bits of the two numbers in a cache key, below `knowledge.reading`. */
+/** Bits of the two numbers in a cache key; higher bits are `knowledge.reading`. */
 const PAIR = 14;
 
 /** Prices by kind, whole count and size; `NaN` until computed. Sizes are adjacent because `divide` reads several. */

@@ -96,7 +96,7 @@ function addJoker(table: Kernel, position: number): void {
 /**
  * Like `addCandidates` of `bot/heuristic/candidates.ts`.
  * @param now the price of the gap without the number, less the number's value in other gaps
- * @param unknown the average cost on a border cell of drawing an explorer card, or with a joker of drawing none
+ * @param unknown on a border cell, the expected loss to a sea monster, or with a joker the cost of drawing no card
  */
 function add(
   best: CheapestPlacements,
