@@ -58,7 +58,7 @@ export class Kernel {
   tolls = 0;
   /** The next new handle (B12). */
   nextHandle: Handle = 0;
-  /** How many islands (with jokers) and storms are on the board. */
+  /** How many islands (including jokers) and storms are on the board. */
   filled = 0;
   storms = 0;
   rowCount = 0;
