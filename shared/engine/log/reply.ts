@@ -1,4 +1,4 @@
-/** `reason`: a code, for which clients have texts. `rule`: of the game. */
+/** `reason`: a code, for which clients have texts. `rule`: the game's rule, if any. */
 export interface Refused {
   readonly ok: false;
   readonly reason: string;

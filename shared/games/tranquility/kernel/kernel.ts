@@ -127,7 +127,7 @@ export class Kernel {
     return new Uint16Array(buffer, byteOffset, length);
   }
 
-  /** Keeps fields that `load` and `deal` always set, or that only some stages use. */
+  /** Keeps fields that are set again before they are read. */
   clear(rules: KernelRules, seats: number): void {
     this.rules = rules;
     this.seats = seats;
