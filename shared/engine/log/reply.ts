@@ -8,7 +8,7 @@ export interface Refused {
 export const refused = (reason: string, rule?: string): Refused =>
   rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
 
-/** `v`: the log's version after the request, or after the events of a repeated command. `cause`: of the events, if any. */
+/** `v`: the log's version after the request, or after a repeated command's events. `cause`: of the events, if any. */
 export interface Granted {
   readonly ok: true;
   readonly v: number;
