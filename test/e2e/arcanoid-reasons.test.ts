@@ -119,7 +119,7 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
   it.for(LOOKS)(
     "the notice of missed moves covers no field, and disappears when the player plays on, %s",
     async (screen, { skip }) => {
-      // The first test of this file used the other screen.
+      // A gate run uses the screen that the first test did not use.
       skip(!isNightly && LOOKED.includes(screen), NOT_CHOSEN);
       const page = await pageOf(turn, screen, {
         seen: JSON.stringify({ [turn.id]: 1 }),

@@ -41,7 +41,7 @@ interface Alone {
 }
 
 /**
- * @returns the match's id; undefined if the game needs a server, or its rules do not accept the options
+ * @returns the match's id; undefined if the game is unknown or needs a server, or its rules do not accept the options
  * @throws StorageError
  */
 export async function dealAlone({ game, options, settings }: Alone): Promise<string | undefined> {

@@ -46,7 +46,7 @@ export function useTableAloud(connection: TableConnection, shownLog: ShownLog, i
   return useMemo(() => [sinceOf(connection)], [connection]);
 }
 
-/** Announces the table, and moves the focus to the hand unless a control has it. */
+/** Announces the table, and focuses `contentStart` if `isFocusFree`. */
 function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void {
   useEffect(() => {
     const { config, phase, seats } = latest(timeline.peek());

@@ -28,7 +28,7 @@ export const openTab = (tab: Tab): void => {
 /** Only tables with several seats, spectators or messages have a chat. */
 const loadTalk: Lazy<TalkProps> = () => import("./talk.tsx").then(({ Talk }) => Talk);
 
-/** A selector of the element of a tab that gets the focus. */
+/** Selects the element of a tab that gets the focus. */
 const AIM = "ol[tabindex], input, .phrases button";
 
 function TalkAnnouncer({ connection }: { readonly connection: TableConnection }) {

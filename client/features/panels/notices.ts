@@ -52,7 +52,7 @@ export type Notice =
   | { readonly of: "takeBack"; readonly by: readonly Seat[]; readonly to: number; readonly isOwn: boolean }
   /** A bot may be called for a player. */
   | ({ readonly of: "late"; readonly isOwn: boolean } & LatePlayer)
-  /** The table waits for the viewer. */
+  /** The viewer was reminded that the table waits. */
   | { readonly of: "nudge" };
 
 export function noticeOf(connection: TableConnection, now: number): Notice | undefined {

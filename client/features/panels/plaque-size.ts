@@ -3,7 +3,7 @@ import type { Panels } from "../../layout/panels.ts";
 /** Below this width in px, panels side by side have a separate line for the name. */
 const TIGHT = 90;
 
-/** Below this height in px, a panel is one line. */
+/** Below this height in px, a panel in a column can be one line. */
 const LINE = { wide: 60, small: 40 } as const;
 
 /** Below this width in px, a panel is a flag with the most important count. */

@@ -40,7 +40,7 @@ export const branchMoves = (matches: readonly Summary[], id: string): readonly n
   ...new Set(matches.flatMap(({ from }) => (from?.match === id ? [from.move] : []))),
 ];
 
-/** Matches with the same deal; empty until loaded. */
+/** The matches that branching connects; empty until loaded. */
 export function useFamily(id: string, isAsked: boolean): readonly Summary[] {
   const ask = async () => (isAsked ? familyOf(id, guest.peek()?.token) : ({ ok: true, matches: [] } as const));
   const { answer } = useAnswer({ ask, isPassing }, [id, isAsked]);

@@ -222,7 +222,7 @@ function Dot({ spot: { look }, x, y, isPast }: DotProps) {
 /** Half the width of a label with its margin, as a fraction of the timeline. */
 const WORD = { wide: 1 / 22, short: 1 / 9 } as const;
 
-/** Thinned out, so that round numbers overlap neither each other nor the phases. */
+/** The rounds to number, thinned out so that numbers overlap neither each other nor the phases. */
 function roundsIn(
   marks: readonly Mark[],
   phases: readonly Phase[],

@@ -10,7 +10,7 @@ const notesFiles = () => import("./notes/notes-file.ts");
  * about its match, else on their match, loaded by its id.
  * @param shown the replay on show
  * @param onProgress receives the progress of the check of the match file, 0..1
- * @throws FileRejected
+ * @throws FileRejected; Error if the check could not run
  */
 export async function openFiles(
   files: readonly File[],

@@ -29,7 +29,7 @@ function pauseAfter(move: number, marks: readonly Mark[], { log }: Timeline, spe
 
 type Sought = (mark: Mark, i: number) => boolean;
 
-/** The nearest matching move; the first or last move if no move in this direction matches. */
+/** The nearest matching move; the deal or the last move if no move in this direction matches. */
 function nearest(marks: readonly Mark[], from: number, way: 1 | -1, isSought: Sought): number {
   for (let i = from + way; i > 0 && i < marks.length; i += way) if (isSought(marks[i]!, i)) return i;
   return way > 0 ? Math.max(0, marks.length - 1) : 0;

@@ -46,7 +46,7 @@ interface BranchLinkProps extends Omit<BranchesProps, "branches"> {
   readonly match: Summary;
 }
 
-/** Links to the move after which the match differs from the shown one, or to its table if the match is not over. */
+/** Links to the match at `branchMoveBetween`, or to its table if the match is not over. */
 function BranchLink({ match, family, here, show, onClose }: BranchLinkProps) {
   const { tree } = messages.value;
   const { playback, isSecret } = show;

@@ -42,7 +42,7 @@ import { Tree } from "./tree.tsx";
 interface Props {
   readonly show: ReplayModel;
   readonly onBack?: () => void;
-  /** Matches of the same deal, including this one, if the match is on the server. */
+  /** The matches that branching connects, including this one, if the match is on the server. */
   readonly family?: readonly Summary[];
   /** Whether the replay's address on this site opens the match. */
   readonly isHosted?: boolean;

@@ -5,7 +5,7 @@ import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import { chime } from "../../sound/tone.ts";
 import type { Voice } from "../../sound/voices.ts";
 
-/** A harbour bell: a round begins, or a vote on renewing the pile. */
+/** A harbour bell: a round, or a vote on renewing the pile, begins. */
 const BELL: Voice = [...chime(392, 0, 0.26), ...chime(392, 0.42, 0.16)];
 
 /** A quick flute: the Fool. */

@@ -6,7 +6,7 @@ import { messages } from "./messages/messages.ts";
 /** In px: width of a match, height of the picture, and y of the water line. */
 const [STEP, HEIGHT, WATER] = [20, 78, 56];
 
-/** The latest matches are drawn as sails and buoys on the sea. */
+/** The latest matches are drawn as ships, buoys and birds. */
 export function Course({ logbook: { boards, course, longestRun: run } }: { readonly logbook: Logbook }) {
   const { matches, won, longestRun, runSince, course: title, courseNote, courseOf } = messages.value;
   const results = sumOf(boards.map((board) => board.results));

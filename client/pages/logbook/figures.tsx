@@ -54,7 +54,7 @@ function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
     const figure = record.figures[name];
     return figure ? [{ record, figure, mean: meanOf(figure.counts), bots: botsIn(figure) }] : [];
   });
-  // Room at the right for the end of the wave.
+  // Leaves room at the right for the end of the wave.
   const largest = Math.ceil(
     1.08 * Math.max(1, ...plotted.flatMap(({ figure, bots = 0 }) => [figure.counts.at(-1)![0], bots])),
   );

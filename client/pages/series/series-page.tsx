@@ -104,7 +104,7 @@ function TimeLeft({ series, at, onDue }: SeriesDetailsProps) {
   return <>{timeOf(series, Math.max(0, (then ?? now) - now) / 1000, locale.value)}</>;
 }
 
-/** The message on the link, the query, and the end of the file's name. */
+/** The name of the link's message, the query, and the end of the file's name. */
 const FILES = [
   ["csv", "format=csv&table=results", "results.csv"],
   ["csvStandings", "format=csv&table=standings", "standings.csv"],

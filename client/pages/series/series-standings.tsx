@@ -61,7 +61,7 @@ interface TableProps extends Pick<SeriesStandingsResponse, "rows" | "order"> {
 function Table({ rows, order, named }: TableProps) {
   const read = messages.value;
   const percent = percentOf(locale.value);
-  // Omits a figure that is 0 in all rows.
+  // Omits figures without a name, or with 0 in all rows.
   const shown = order.flatMap((name, i) =>
     named[name] && rows.some(({ figures }) => figures[i]) ? [[name, i] as const] : [],
   );

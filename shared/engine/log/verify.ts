@@ -68,7 +68,7 @@ function upcastLog(game: AnyGame, log: readonly Recorded[]): readonly Recorded[]
 
 /**
  * Decides steps again, up to the first violation. The match need not be over.
- * @returns the match after the last valid step
+ * @returns the match after the last valid step; if the log has a gap, the initial match
  */
 export function verifySteps(
   game: AnyGame,
@@ -115,7 +115,7 @@ function stepViolation(game: AnyGame, match: Match, step: Step, seed: string): V
   return firstDifference(step, decided);
 }
 
-/** Undefined if the options and the board are valid, and for other commands. */
+/** Checks the options of `create` and `configure`, and the board of `create`. Undefined if valid. */
 function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
   const { options } = command.type === "create" ? command.config : command;

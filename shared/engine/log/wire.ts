@@ -66,7 +66,7 @@ export interface Requests {
   callBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
    * Offers to resign. A cooperative match ends once all people have; `playOn` withdraws the offers. In a competitive
-   * match, the seat resigns immediately.
+   * match that continues without the seat, the resignation is immediate and final.
    */
   concede: { readonly payload: NoPayload; readonly reply: Reply };
   playOn: { readonly payload: NoPayload; readonly reply: Reply };

@@ -249,7 +249,7 @@ export interface Peer {
   play(script: Script): void;
 }
 
-/** @param randomMove a random legal move of a player who may act */
+/** @param randomMove returns a random legal move of a player who may act */
 export function peerOf<State>(game: object, randomMove: (G: State, current: number, pick: Pick) => PeerMove): Peer {
   function begin(seats: number, seed: string) {
     const processed = internal.ProcessGameConfig({ ...game, seed });

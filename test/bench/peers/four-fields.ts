@@ -90,7 +90,7 @@ const game = {
   endIf: ({ G }: Context) => (G.hands.every((_, seat) => isOut(G, seat)) ? { winners: winners(G) } : undefined),
 };
 
-/** By field: the seat with the highest sum. */
+/** By field: the first seat with the highest sum. */
 const winners = ({ stands }: G): number[] =>
   Array.from({ length: FIELDS }, (_, field) => {
     const sums = stands.map((own) => (own[field] ?? []).reduce((sum, card) => sum + (card % SUIT) + 1, 0));

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const [TEAMS, DEALS] = [200, 10];
 const [MINUTE, HOUR] = [60_000, 3600_000];
-/** 22:00 in Berlin, before the clocks are set back at 3:00: the series contains a midnight and a day of 25 hours. */
+/** 22:00 in Berlin, before the clocks are set back at 3:00: the series ends on the next day, which has 25 hours. */
 const START = Date.UTC(2026, 9, 24, 20);
 const END = START + 12 * HOUR;
 

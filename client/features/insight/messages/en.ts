@@ -11,7 +11,7 @@ const en = {
     good: "with good play",
     here: "as this table plays",
     hereNote: "From this table’s own moves up to here, compared with good ones.",
-    /** `here` is for how the reader of a tip has played. */
+    /** `here`: the chance if the reader of the tip plays as before. */
     both: (good: string, here: string) => `${good} with good play, ${here} as you have played so far`,
     only: (good: string) => `${good} with good play`,
   },

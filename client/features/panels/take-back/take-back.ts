@@ -27,7 +27,7 @@ function mayGo({ timeline }: TableConnection): boolean {
   return phase === "live" && seat !== undefined && !undoRequest && isPlayedByPerson(seats[seat]);
 }
 
-/** The steps that going to a version undoes or redoes, and the names of others who must agree. */
+/** The steps that going to a version undoes or redoes, and the names of others who took any of them. */
 export function describeGoing({ game, timeline }: TableConnection, to: number) {
   const known = timeline.value;
   const match = latest(known);

@@ -51,7 +51,7 @@ export function Names({ tabletop }: Props) {
   );
 }
 
-/** The box for the count of a pile: below it, and overlapping its lower edge in small windows. */
+/** The box for the count of a pile: below it, or overlapping its lower edge in small windows. */
 const under = ({ x, y, width, height }: Rect, isSmall: boolean): Rect =>
   isSmall
     ? { x: x - 6, y: y + height - 2, width: width + 12, height: 18 }

@@ -23,7 +23,7 @@ function doingOf(table: State, seat: Seat, isSelf: boolean): string {
   return stage.at === "deal" || stage.at === "over" ? plaque.waits : plaque[stage.at];
 }
 
-/** Suits without a field are left out. */
+/** Leaves out suits of which the seat has won no field. */
 function wonBy(table: State, seat: Seat): readonly CountView[] {
   const { plaque, fieldTitles } = messages.value;
   const won = tableOf(table)[seat] ?? [];

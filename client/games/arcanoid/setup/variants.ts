@@ -12,7 +12,7 @@ const SEATS = [2, 10] as const;
 
 /**
  * Mean moves per round in matches of bots, without answers to questions. The Tide shortens a round by taking cards from
- * all.
+ * all players.
  */
 export const movesIn = (seats: number, hasTide: boolean): number => 58 + 5 * seats - (hasTide ? 10 : 0);
 

@@ -3,7 +3,7 @@ import { bar, blob, type Context, dab, near, type Polyline, pairs } from "../../
 import { SEAS } from "../../../art/sea.ts";
 import type { Theme } from "../../../art/theme.ts";
 
-/** Masts and spars on light water, and on dark water. */
+/** Colours of masts and spars on light water, and on dark water. */
 const [WOOD, LIT_WOOD] = ["#4a3138", "#a27c5c"];
 const HULLS = ["#b4492f", "#7d3a34", "#2f5f72", "#c9873a", "#54476f", "#3f6b4d"];
 

@@ -78,7 +78,7 @@ const openIn = ({ draft: { chosen, spaces, turns } }: LabelInput): { has(cell: C
 function pressKey(event: KeyboardEvent, cell: Cell, grid: GridState): void {
   const { rows, intent, labelInput } = grid;
   const way = ARROWS[event.key];
-  /** Enter acts on the space, unless something else can be confirmed. */
+  /** Enter acts on a cell that can be chosen, and on others if nothing can be confirmed. */
   const isMeant = () => openIn(labelInput)?.has(cell) || !intent.primaryAction.value.ready;
   if (way) go(cell, way, grid);
   else if (event.key === "Home") focusCell(rowWith(rows, cell)[0]!, grid);

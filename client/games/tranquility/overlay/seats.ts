@@ -36,7 +36,7 @@ function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): 
   return isWide ? { icon: "hand", n, says: shown, beside: SKY[side] } : { icon: SKY[side], n, says: shown };
 }
 
-/** Omitted in duels, in narrow replays, and during a toll, where the offer is shown instead. */
+/** Omitted before the deal, in duels, in narrow replays, and during a toll, where the offer is shown instead. */
 function pileCount({ pile: n, offering }: PlayerInfo, { isWide, stay }: SeatView): readonly CountView[] {
   if (n === undefined || offering || (!isWide && stay === "replay")) return [];
   return [{ icon: "pile", n, says: messages.value.counts.pile(n) }];

@@ -17,12 +17,12 @@ interface Props {
 }
 
 const FIELDS = ["cargo", "damage", ...COUNTS] as const;
-/** Limited by the rules; all others by `MANY`. */
+/** Maximums by the rules. Default: `MANY`. */
 const MOST: Readonly<Partial<Record<(typeof FIELDS)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
 /** Numbers of cannons printed on tiles. */
 const TILES = [0, 1, 2, 3, 4, 5];
-/** More than there are tiles of a kind, and few enough for steps of one. */
+/** More than there are tiles of a kind, and too few for steps of ten. */
 const MOST_TILES = 18;
 
 export function Books({ match, automaton, send, onClose }: Props) {

@@ -59,7 +59,7 @@ export function notOpen(state: State, party: Party, field: Field): Refusal | und
   return keepsOut(state, party, field) ? refuse("FieldTempered", "M14a") : undefined;
 }
 
-/** Temperance keeps parties out of its field (M14a, NA1). */
+/** Temperance keeps other parties out of its field (M14a); under NA1, all. */
 export const keepsOut = (state: State, party: Party, field: Field): boolean =>
   isTempered(state, field) && (variantOf(state).tempering === "strict" || state.temperance!.party !== party);
 

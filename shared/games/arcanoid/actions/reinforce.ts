@@ -65,7 +65,7 @@ function loneAce(state: State, party: Party, field: Field): EngagedStand | undef
   return ranks.length === 1 && card?.kind === "numeric" && card.rank === ACE ? stand : undefined;
 }
 
-/** The cards must form an engagement without a couple, and without a court beside an ace (WO1). */
+/** The cards must form an engagement without a couple; a court must be alone (WO1). */
 function notReinforcing(state: State, cards: readonly Handle[], field: Field, ace: EngagedStand): Refusal | undefined {
   const engagement = judged(state, cards, field);
   if (isRefusal(engagement)) return engagement;

@@ -58,7 +58,7 @@ export class Kernel {
   tolls = 0;
   /** The next new handle (B12). */
   nextHandle: Handle = 0;
-  /** How many islands (with jokers) and storms are on the board. */
+  /** How many islands (including jokers) and storms are on the board. */
   filled = 0;
   storms = 0;
   rowCount = 0;
@@ -127,7 +127,7 @@ export class Kernel {
     return new Uint16Array(buffer, byteOffset, length);
   }
 
-  /** Keeps fields that `load` and `deal` always set, or that only some stages use. */
+  /** Keeps fields that are set again before they are read. */
   clear(rules: KernelRules, seats: number): void {
     this.rules = rules;
     this.seats = seats;

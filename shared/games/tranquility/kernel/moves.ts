@@ -3,7 +3,7 @@ import { countOf, OFFER_TOLL, PLACE_CARD, withCards } from "./encoding.ts";
 import { cellFrom, dueFor, groups, isJoker, listGroups, moveIn } from "./groups.ts";
 import type { Kernel } from "./kernel.ts";
 
-/** B11, D5: with two cards, a seat can always discard them. */
+/** B11, D5: a seat with two cards can always act. */
 export const canAct = (table: Kernel, seat: number): boolean =>
   table.handCount[seat]! >= 2 || listGroups(table, seat) > 0;
 

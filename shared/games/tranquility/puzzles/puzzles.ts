@@ -56,7 +56,7 @@ function choicesOf(cards: readonly Handle[], count: number): readonly (readonly 
   return cards.flatMap((card, i) => choicesOf(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]));
 }
 
-/** Ignores which cards pay for a placement, turn an island, are offered, or are discarded as a pair. */
+/** Ignores which cards pay for a placement, turn an island, are offered or discarded, and which storm is cleared. */
 function kindOf(view: State, command: Command): string {
   const { type } = command;
   switch (command.type) {

@@ -25,7 +25,7 @@ export class Attacks {
     this.#version = version;
   }
 
-  /** B1: whether an attack comes, decided at the first read (B11). False if the turn had a building battle (B20). */
+  /** B1: whether an attack comes, decided at first read (B11). False if an earlier card fought a building (B20). */
   get isComing(): boolean {
     if (this.#battles.before.hasBesieged) return false;
     if (this.#coming === undefined) {

@@ -9,7 +9,7 @@ import { type Circumstances, sumOf } from "./cannons.ts";
 import { gain } from "./holdings.ts";
 import type { BattleOutcome } from "./sequence-context.ts";
 
-/** C8: the damage that sinks the automaton's ship, and the coins that the human then takes. */
+/** C8: the damage that sinks the automaton's ship, and the most coins that the human then takes. */
 const [SINKS, TAKEN] = [5, 5];
 
 interface Battle {

@@ -16,7 +16,7 @@ export class CardSpaces {
   /** B2, B15: humans' ships on spaces that the card would fight for, or where it ends. */
   readonly meetings: readonly Meeting[];
 
-  /** @param obstacles undefined if the players were not asked, because the card cannot fight for a space */
+  /** @param obstacles undefined if `obstaclesOn` did not ask */
   constructor(section: Section, obstacles: Obstacles | undefined, table: SequenceContext) {
     this.#section = section;
     this.#obstacles = obstacles ?? { forts: [], garrisons: [], pirates: [] };

@@ -16,8 +16,8 @@ export function explore({ flow, seat, to }: EffectContext, section: Section): vo
 }
 
 /**
- * Asks for humans' pieces on spaces with cubes and on the end space. Undefined, without a question, if the card cannot
- * fight for a space.
+ * Asks for humans' pieces on spaces with cubes and on the end space. Undefined, without a question, if no space has two
+ * cubes and the ship ends in port.
  */
 export function obstaclesOn({ flow, seat, to }: EffectContext, section: Section): Obstacles | undefined {
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);

@@ -89,7 +89,7 @@ function produce({ flow, seat, to }: EffectContext, { islands }: EffectOf<"produ
   return gain(flow, seat, answer, "R6");
 }
 
-/** R9: beats a merchant ship, which counts for Legendary (A1). A saga's is unflipped (G4). */
+/** R9: beats a merchant ship, which counts for Legendary (A1). A saga's ship stays unflipped (G4). */
 function beatMerchant({ flow, seat, to }: EffectContext): boolean {
   const { icons } = flow.ask((): QuestionOf<"TellMerchant"> => ({ type: "TellMerchant", seat, to }));
   if (icons === "none") return false;

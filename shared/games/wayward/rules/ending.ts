@@ -25,7 +25,7 @@ function roundFrom(state: State): readonly TurnPlayer[] {
 export const leftAfter = (state: State, claimant: TurnPlayer): readonly TurnPlayer[] =>
   roundFrom(state).filter((player) => !isSame(player, claimant));
 
-/** E3: undefined after the last turns. */
+/** E3: undefined if no automaton has a turn left. */
 export const nextAutomaton = (state: State): Seat | undefined =>
   (state.ending?.left ?? roundFrom(state)).find(({ kind }) => kind === "automaton")?.seat;
 

@@ -53,7 +53,7 @@ export type PeacefulEffect = Exclude<Plain, { readonly do: "attack" }>;
  */
 export interface SequenceContext {
   readonly humans: readonly Seat[];
-  /** L9: the humans with three or more aboard of what the icon shows. */
+  /** L9: the humans who carry three or more of what the icon shows. */
   laden(): readonly Seat[];
   /** Includes humans sunk by this card. */
   inPort(): readonly Seat[];

@@ -93,7 +93,7 @@ function revealed(flow: QuestionFlow, seat: Seat, bonus: boolean): Section {
   return flow.state.card!.section!;
 }
 
-/** For an own deck, asks for the section unless it was read before in this match. */
+/** For an own deck, asks for the section; with `remembersSections`, only once in a match. */
 function read(flow: QuestionFlow, { seat, no, side, stage }: RevealedCard): void {
   const { options, header, read: known } = flow.state;
   if (options.deck === "practice") {

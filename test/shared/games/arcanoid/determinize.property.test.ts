@@ -16,7 +16,7 @@ import { seedOf } from "../../../kit/play.ts";
 
 const SEATS = 3;
 
-/** The states of a round, in full and as the first seat sees them. */
+/** The states of a match, in full and as the first seat sees them. */
 function* round(chosen: Options): Generator<{ readonly truth: State; readonly view: State; readonly told: Event[] }> {
   const chance = chanceOf(seedOf(`determinize ${chosen.variant}`));
   let truth = arcanoid.initial(chosen, SEATS);

@@ -13,7 +13,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 export const random: Bot<State, Command> = (view, seat, rng) => anyCommand(moves(view, seat), rng);
 
 /**
- * A baseline: plays strong trumps immediately, engages 20 or more points that beat the table, and discards the rest.
+ * A baseline: plays strong trumps immediately, engages as `engaging` prefers, and discards the rest.
  */
 export const greedy: Bot<State, Command> = (view, seat, rng) => {
   const party = actingFor(view, seat)!;

@@ -45,7 +45,7 @@ describe.each(VARIANT_NAMES)("matches of random moves: %s", (variant) => {
   );
 });
 
-/** Changes or removes a field of an entry; undefined if the rules decide none of its fields. */
+/** Changes or removes a field of an entry's payload; undefined if it has none. */
 function forged(entry: LooseEntry, roll: (n: number) => number): object | undefined {
   const fields = Object.keys(entry).filter((field) => !["v", "at", "cause", "by", "type"].includes(field));
   const field = fields[roll(fields.length)];

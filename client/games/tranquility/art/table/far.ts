@@ -3,7 +3,7 @@ import { rng } from "../../../../art/numbers.ts";
 import { type Context, curve, fill, line, type Point, pairs, pebble, trace, within } from "../../../../art/pen.ts";
 import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
-/** A coast for a table's upper right corner, `width` x `height` px, about 70 px from the left and the bottom. */
+/** A coast for a table's upper right corner, on `width` x `height` px, with about 70 px of water left and below. */
 export function drawFarShore(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
   const r = rng(9);
