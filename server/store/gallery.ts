@@ -70,10 +70,9 @@ interface BoardReportStore {
   reportsOf(id: string): Promise<number>;
 }
 
-/** Lists leave out hidden boards. */
+/** Only `get` finds hidden boards. */
 export interface GalleryStore extends BoardReportStore {
   publish(board: NewBoard, limits: GalleryLimits): Promise<PublishResult>;
-  /** Finds hidden boards, too. */
   get(id: string): Promise<GalleryBoard | undefined>;
   list(query: GalleryQuery): Promise<readonly GalleryBoard[]>;
   /**

@@ -139,7 +139,7 @@ function atTable(page: Page, match: string): Finding {
   };
 }
 
-/** In the order of the index. */
+/** The columns of a kind, in the order of the index. */
 const KIND: readonly (keyof PastLine)[] = ["game", "mode", "seats", "result"];
 
 /**
