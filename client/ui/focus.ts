@@ -51,7 +51,7 @@ function nextOf(lost: Trace): Element | undefined {
   return first(document.body, START);
 }
 
-/** A table's first card or question, else the page's heading. */
+/** A table's first card or question, else the page's heading, else `main`. */
 export function contentStart(): HTMLElement | null {
   const main = document.querySelector("main");
   if (!main) return null;

@@ -1,4 +1,4 @@
-/** Resolves when the page is idle, or after 3 s. */
+/** Resolves when the page is idle, or after 3 s; in Safari after 0.3 s. */
 export const idle = (): Promise<void> =>
   new Promise((done) => {
     // Safari lacks `requestIdleCallback`.

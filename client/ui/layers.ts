@@ -86,7 +86,7 @@ export const layers: Layers = createLayers({
   },
 });
 
-/** While mounted, the Back button calls `close`. */
+/** While mounted and topmost, the Back button calls `close`. */
 export function useLayer(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

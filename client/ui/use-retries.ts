@@ -5,7 +5,7 @@ import { afterOrComeback } from "./comeback.ts";
 const RETRY_DELAY = 5_000;
 
 /**
- * Retries after each failure, and when the network or the page comes back.
+ * Retries after each failure, sooner when the network or the page comes back.
  * @param isDue whether the last attempt failed and none is pending
  */
 export function useRetries(isDue: boolean, retry: () => void): void {

@@ -118,7 +118,7 @@ export class Admission {
   }
 }
 
-/** Why there is no room for another spectator; undefined for a player. */
+/** Why a spectator is refused; undefined if there is room, and for a player. */
 function crowdRefusal(client: TableClient, spectators: readonly TableClient[]): string | undefined {
   if (!spectators.includes(client)) return undefined;
   const others = spectators.filter((other) => other !== client);

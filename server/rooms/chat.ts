@@ -29,7 +29,7 @@ interface Deps {
 /** Above this number of speakers, those without messages are forgotten. */
 const MOST_SPEAKERS = 6 * MOST_LINES;
 
-/** Control characters, lone surrogates, U+FFFD (for invalid text), and direction overrides and isolates. */
+/** Control characters, lone surrogates, U+FFFD (for invalid text), and direction embeddings, overrides and isolates. */
 const UNSAYABLE = /[\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 

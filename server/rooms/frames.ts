@@ -2,7 +2,7 @@ import { Protocol } from "@colyseus/core";
 import { type Refused, refused } from "../../shared/engine/log/reply.ts";
 import { LARGEST_REQUEST, largestOf } from "./request-schemas.ts";
 
-/** Maximum nesting and number of values of a payload. */
+/** Maximum nesting of a payload, and its maximum number of values and keys. */
 const [DEEPEST, MOST] = [8, 256];
 
 /** `request`: the request's number, if readable. */

@@ -138,7 +138,7 @@ const submit = (
 /** Time after which others may release an absent player's seat, in ms: longer than a page reload. */
 const RELOADING = 5000;
 
-/** How long a player has been absent, in ms. Undefined if none is, after the start, and in matches over days. */
+/** How long the seat's player has been absent, in ms. Undefined if not, after the start, and in matches over days. */
 function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number | undefined {
   const { phase, seats, config } = table.match;
   if (phase !== "open" || !isOfPlayer(seats[seat]) || isOverDays(tableSettingsOf(config))) return undefined;

@@ -19,7 +19,7 @@ interface InvitationStreamOptions {
   readonly reasonOf: (error: unknown) => string;
 }
 
-/** Writes all open invitations first, then changes. There is no queue: a slow reader gets all changes together. */
+/** Writes the open invitations first, then changes. There is no queue: a slow reader gets all changes together. */
 export class InvitationStream extends LineStream<InvitationLine> {
   readonly #options: InvitationStreamOptions;
   /** The sent invitations as JSON, by match. */

@@ -36,8 +36,8 @@ class Pulse {
 const pulse = new Pulse();
 
 /**
- * There is no queue: while the reader is behind, `update` writes nothing, later all that is new. A stream that is
- * behind for too long is closed.
+ * There is no queue: `update` writes nothing while the reader is behind, and all that is new afterwards. A stream that
+ * is behind for too long is closed.
  */
 export abstract class LineStream<Line extends object> {
   readonly #sink: LineSink;

@@ -30,7 +30,7 @@ export const lobbyRoom = (
     }
   };
 
-/** Sends the public open tables with players. */
+/** Sends public open tables that `OccupiedTables` lists. */
 class LobbyRoom extends Room<{ state: LobbyState }> {
   override state = new LobbyState();
   override patchRate = PACE;

@@ -89,7 +89,7 @@ export class MatchStream extends LineStream<StreamLine> {
     super.stop();
   }
 
-  /** Lines refer only to earlier ones. */
+  /** A line refers only to earlier lines. */
   *#news(table: StreamedTable): Generator<StreamLine> {
     const { match, version, seats, rematch, chats } = table;
     const seat = table.seat ?? null;
@@ -130,7 +130,7 @@ function stepFrom({ log, version, seat }: StreamedTable, after: number): readonl
   return log.slice(after, end).map((entry) => redact(entry, seat ?? "table"));
 }
 
-/** A time and a count, because old messages are removed from the list, and renames rewrite it. */
+/** Holds a time and a count, because old messages are removed from the list, and renames rewrite it. */
 class ChatCursor {
   #last: string | undefined;
   #at = "";

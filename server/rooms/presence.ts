@@ -13,7 +13,7 @@ export class Presence {
   readonly #seen = new Set<Seat>();
   #away: readonly string[] = [];
 
-  /** @param onChange called with the time since when each seat is absent or free; empty if it is neither */
+  /** @param onChange called with the time since when each seat is absent or free; empty for other seats */
   constructor(now: () => number, onChange: (away: readonly string[]) => void) {
     this.#now = now;
     this.#onChange = onChange;

@@ -149,7 +149,7 @@ export class StatePublisher {
     if (talk.length > MOST_LINES) talk.shift();
   }
 
-  /** @param away since when each seat is absent or free; empty if it is neither */
+  /** @param away since when each seat is absent or free; empty for other seats */
   publishAway(away: readonly string[]): void {
     const { seats } = this.#deps.state;
     const publish = () =>

@@ -150,7 +150,7 @@ const repliesOf = (reply: z.ZodType): Operation["answers"] => ({
   ...Object.fromEntries([400, 403, 409, 500, 503].map((status) => [status, json("The request was refused", refused)])),
 });
 
-/** Payload schemas of all requests except a move, without the empty body. */
+/** Payload schemas of all requests except a move. `undefined` is left out. */
 const payloads = requestName.options.flatMap((name) => {
   const schema: z.ZodType = requests[name];
   const kinds = schema instanceof z.ZodUnion ? (schema.options as readonly z.ZodType[]) : [schema];

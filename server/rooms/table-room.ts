@@ -41,7 +41,7 @@ interface RoomDeps extends AdmissionDeps, AttendanceReports, InvitingDeps {
 /** Messages per second above which a client is disconnected. */
 const FLOOD = 4000;
 
-/** For `Server.define`. It holds `deps`, because Colyseus passes only the options of a join. */
+/** A class for `Server.define` that holds `deps`, because Colyseus passes only the options of a join. */
 export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
     constructor() {

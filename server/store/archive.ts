@@ -66,8 +66,8 @@ export interface ArchivedSeries {
 }
 
 /**
- * A snapshot of a store. A query of a damaged part returns its readable rows, and adds the part to `unreadable`. Only
- * `read` and `altered` throw for a damaged log.
+ * A snapshot of a store. A query of a damaged part returns readable rows or none, and adds the part to `unreadable`.
+ * Only `read` and `altered` throw for a damaged log.
  */
 export interface Archive extends ArchivedMatches, ArchivedBelongings, ArchivedGallery, ArchivedPuzzles, ArchivedSeries {
   faults(): Promise<readonly string[]>;

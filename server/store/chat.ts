@@ -5,5 +5,5 @@ export interface StoredChatMessage {
   readonly said: string;
 }
 
-/** Maximum number of stored messages of a match for all, and of those only for spectators. */
+/** Maximum number of stored messages of a match, for all and for spectators each. */
 export const MOST_LINES = 100;

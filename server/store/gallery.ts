@@ -70,15 +70,14 @@ interface BoardReportStore {
   reportsOf(id: string): Promise<number>;
 }
 
-/** Lists leave out hidden boards. */
+/** Only `get` finds hidden boards. */
 export interface GalleryStore extends BoardReportStore {
   publish(board: NewBoard, limits: GalleryLimits): Promise<PublishResult>;
-  /** Finds hidden boards, too. */
   get(id: string): Promise<GalleryBoard | undefined>;
   list(query: GalleryQuery): Promise<readonly GalleryBoard[]>;
   /**
    * Removes a board, unless it is hidden, and the series on it.
-   * @returns whether it was removed: false for another publisher's board
+   * @returns whether it was removed: false also for another publisher's board
    */
   unpublish(id: string, publisher: string): Promise<boolean>;
   /**
@@ -89,7 +88,7 @@ export interface GalleryStore extends BoardReportStore {
   /** @returns whether the board exists */
   setOdds(id: string, odds: string): Promise<boolean>;
   /**
-   * @param unlessSince does nothing if there is a board of the week since this time. Default: never
+   * @param condition `unlessSince`: does nothing if there is a board of the week since this time. Default: no condition
    * @returns false if nothing was done, or the board is missing
    */
   feature(id: string, at: Timestamp, condition?: { readonly unlessSince?: Timestamp | undefined }): Promise<boolean>;

@@ -9,7 +9,7 @@ export type DatabaseLocation = Exclude<StoreLocation, { readonly kind: "memory" 
 export type OnUpgrade = (from: number, to: number) => void;
 
 export interface OpenOptions {
-  /** Called when a list omits a match with an unreadable summary. */
+  /** Called when a query finds a match with an unreadable summary. */
   readonly onDamage?: (match: string) => void;
   /** Called on opening a file, for each table or index whose first row cannot be read. */
   readonly onBrokenPart?: (name: string) => void;

@@ -26,6 +26,6 @@ export interface StoredPlayer {
   readonly recovery: string;
   /** Null for a person. A program never becomes a person. */
   readonly program: ProgramProfile | null;
-  /** A deleted player's tokens are invalid, and no other data is stored. */
+  /** A deleted player's tokens are invalid, and the other fields are anonymized. */
   readonly isGone: boolean;
 }

@@ -44,7 +44,7 @@ export interface EventLog {
   /**
    * Appends all entries or none, and stores the summary.
    * @param expected the version at which the stream ends; 0 for a new stream, even a branch
-   * @param entries at least one; versions `expected` + 1, + 2 …; with a `point`, from its version on
+   * @param entries at least one; versions `expected` + 1, + 2 …; with a `point`, after its version
    * @param point where a new stream branches off: `read` also returns the other stream's entries up to it. A store
    * copies them only if the other match is not over, or the new log would consist of too many others
    * @throws `Conflict` if the stream does not end at `expected` or another process has its lease
@@ -183,9 +183,9 @@ export interface StoredPlayers {
    */
   change(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<boolean>;
   /**
-   * Deletes a player's private data: documents, notes, boards, reports, subscriptions, notices, webhooks, contacts,
-   * puzzle answers and agreements, chat messages at matches in which they have a seat, and others' choices about them.
-   * Series that they opened stay, without their name.
+   * Deletes a player's private data: documents, notes, boards with the series on them, reports, subscriptions, notices,
+   * webhooks, contacts, puzzle answers and agreements, chat messages at matches in which they have a seat, and others'
+   * choices about them. Series that they opened stay, without their name.
    */
   dropPossessions(player: string): Promise<void>;
 }
@@ -244,7 +244,7 @@ export interface PushSubscriptions {
   subscribers(after: string, limit: number): Promise<readonly string[]>;
   /**
    * Replaces any subscription with the same endpoint, even another player's, and removes the player's oldest beyond the
-   * limit. Does nothing for a deleted player.
+   * limit. Adds none for a deleted player.
    * @param most maximum number of subscriptions of a player
    */
   keep(subscription: StoredSubscription, most: number): Promise<void>;

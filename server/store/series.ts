@@ -6,7 +6,7 @@ export interface StoredDeal {
   readonly options: object;
 }
 
-/** Only `opener` can change. The id determines the deals, see shared/engine/series/deal-seed.ts. */
+/** Only `opener` can change. The id and the server's secret determine the deals, see engine/series/deal-seed.ts. */
 export interface StoredSeries extends SeriesWindow {
   readonly id: string;
   /** Empty after the account is deleted. */

@@ -8,7 +8,7 @@ const LISTENING = ["onTakeover", "onHeartbeat"];
 
 /**
  * `close` waits for requests in progress; later ones are rejected with StoreClosed.
- * @param open the signal aborts when closing begins, so that long requests can end early
+ * @param open gets a signal that aborts when closing begins, so that long requests can end early
  */
 export function untilClosed(open: (closing: AbortSignal) => Stores): Stores {
   const controller = new AbortController();

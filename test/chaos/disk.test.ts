@@ -23,7 +23,7 @@ interface AcknowledgedMove {
 
 /**
  * Players make random moves until `moves` were granted, the match ends, or the disk fails.
- * @returns the seat whose move was not stored
+ * @returns the seat whose move was not stored, if any
  */
 async function play(
   { guests, rooms }: Gathering,

@@ -16,7 +16,7 @@ export interface AgreementProps {
   readonly match: string;
 }
 
-/** Asks a player whether puzzles may be made of their match. Renders nothing if the match cannot become puzzles. */
+/** Asks a player whether puzzles may be made of their match. Renders nothing unless the match can become puzzles. */
 export function Agreement({ match }: AgreementProps) {
   const read = () => asGuest((token) => ask<PuzzleAgreementState>(pathOf(match), POLLED, token));
   const { answer } = useAnswer({ ask: read, isPassing }, [match]);

@@ -134,7 +134,7 @@ interface OddsProps extends Pick<Props, "puzzle" | "moveWords" | "at"> {
   readonly answered: Answered;
 }
 
-/** Adds a move that is not among the puzzle's. Its chance is only an estimate, so the best move stays first. */
+/** Adds a move outside the puzzle's odds. Its chance is only an estimate, so the best move stays first. */
 export const withEstimate = <Row extends { readonly chance: number }>(
   [best, ...others]: readonly Row[],
   estimated: Row,

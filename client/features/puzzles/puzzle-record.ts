@@ -74,7 +74,7 @@ export const keyOfPuzzle = (set: string, id: string): string => `${set}/${id}`;
 
 const DAY_KEY = "puzzle-day";
 
-/** Undefined if the last answer on this device was to another day's puzzle. */
+/** Undefined unless the last answer on this device was to this day's puzzle. */
 export function answerOfDay(day: string): boolean | undefined {
   const [answered, result] = (readStored(DAY_KEY) ?? "").split(" ");
   return answered === day ? result === "right" : undefined;

@@ -3,8 +3,7 @@ import { puzzleOfMatchId } from "../../../shared/engine/match/device-id.ts";
 import { loadPuzzleMessages, messages } from "./messages/messages.ts";
 import type { PuzzleMessage, PuzzleReply, PuzzleRequests } from "./puzzles.worker.ts";
 
-/* A worker loads the puzzles, plays their matches by the rules, and judges moves, so that the page stays responsive and
-   needs no rules. */
+/* A worker loads the puzzles, plays their matches by the rules, and judges moves, so that the page stays responsive. */
 
 let worker: Worker | undefined;
 let last = 0;
@@ -39,7 +38,7 @@ export function askPuzzles<Name extends keyof PuzzleRequests>(
   return answer as Promise<PuzzleRequests[Name]["answer"]>;
 }
 
-/** More than any table has seats. */
+/** More seats than any table has. */
 const SEATS = 12;
 
 /** The players' names by seat, followed by the solver's. */

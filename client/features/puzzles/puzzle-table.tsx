@@ -146,7 +146,7 @@ function puzzleConnection(
   return localConnection(game, timeline, { request: request as TableConnection["request"], close: () => {} });
 }
 
-/** Lets other moves be estimated until the player leaves the puzzle; a move ends this as well. */
+/** Lets moves outside the odds be estimated until the player moves or leaves the puzzle. */
 function usePondering(puzzle: OpenPuzzle): void {
   useEffect(() => {
     // After a failure, a move is estimated when it is made.

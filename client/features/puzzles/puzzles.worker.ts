@@ -68,8 +68,8 @@ export interface PuzzleRequests {
     readonly answer: OpenPuzzle | undefined;
   };
   /**
-   * Starts or stops estimating other moves of the puzzle opened last. The answer comes once they are estimated, or this
-   * is stopped.
+   * Starts or stops estimating moves outside the odds of the puzzle opened last. The answer comes once they are
+   * estimated, or this is stopped.
    */
   ponder: { readonly asked: { readonly isOn: boolean }; readonly answer: undefined };
   judge: { readonly asked: { readonly command: GameCommand }; readonly answer: PuzzleAnswer };

@@ -17,7 +17,7 @@ export interface LogReader {
 /** Longest wait for the writer's lock, in ms. */
 const LOCK_TIMEOUT = 5000;
 
-/** @throws an error with the reason why the database cannot be opened */
+/** @throws an error if the file cannot be opened. PostgreSQL is connected at the first read. */
 export async function openLogReader(location: DatabaseLocation): Promise<LogReader> {
   if (location.kind === "postgres") return postgresLogReader(location.url);
   const db = new DatabaseSync(location.file, { timeout: LOCK_TIMEOUT });

@@ -23,7 +23,7 @@ export async function openStores(location: StoreLocation, options: OpenOptions =
 
 /**
  * Opens past matches for a thread.
- * @throws an error with the reason why the database cannot be opened
+ * @throws an error if the file cannot be opened. PostgreSQL is connected at the first read.
  */
 export async function openPast(location: DatabaseLocation): Promise<Pick<MatchIndex, "pastFrom">> {
   if (location.kind === "file")

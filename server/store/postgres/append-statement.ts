@@ -124,7 +124,7 @@ const ANY = `
 
 /**
  * The statement for at most one append per stream. An append is made if its stream ends where it should and no other
- * process has the lease. It returns the ids of these streams.
+ * process has the lease. The statement returns the ids of these streams.
  * @param holder the id of this process
  */
 export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {

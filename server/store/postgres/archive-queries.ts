@@ -51,7 +51,7 @@ export class ArchiveQueries {
     return asked;
   }
 
-  /** A failed query adds the part to `unreadable`. */
+  /** If only this query fails, adds the part to `unreadable`. */
   async ask<T>(part: string, question: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await this.attempt(question);

@@ -5,11 +5,11 @@ import { list, type WritingConnections } from "./connection.ts";
 
 /** Interval of heartbeats, in ms, and their validity, in seconds. */
 const [HEARTBEAT, HEARTBEAT_TTL] = [1000, 3];
-/** Until a silent process is forgotten, in seconds. */
+/** Time until a silent process is forgotten, in seconds. */
 const MEMORY = 3600;
 
 /**
- * With this prefix, a message `EPOCH STREAM` asks the holder to release an unused stream; without it, it reports a
+ * With this prefix, a message `EPOCH STREAM` asks the holder to release an unused stream. Other messages report a
  * takeover.
  */
 const ASKED = "asked";

@@ -10,7 +10,7 @@ const SUMMARY_VERSIONS = `
   select id, state, changed, substring(summary::text from '"game":"([^"]*)"') as game, ${summaryVersionText("summary")} as made
   from matches where id > $1 and version > 0 order by id limit $2`;
 
-/** @param onDamage called with matches whose summary is unreadable; lists omit them */
+/** @param onDamage called with matches whose summary is unreadable; `find` and `past` omit them */
 export function postgresMatches(access: PostgresAccess, onDamage: (match: string) => void): MatchIndex {
   const { reads, writing } = access;
 

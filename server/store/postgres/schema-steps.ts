@@ -102,7 +102,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   `
   create index if not exists past_by_kind on past (player, game, mode, seats, result, ended desc, id);
   `,
-  // PostgreSQL's process id. Earlier releases do not set it.
+  // `backend`: id of PostgreSQL's process. Earlier releases do not set it.
   `
   alter table processes add column backend integer;
   `,

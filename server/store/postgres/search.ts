@@ -23,7 +23,7 @@ const ORDER = "order by changed desc, id";
 /** Begins like the index `matches_by_change`. */
 const INDEXED = "order by changed_about desc, changed desc, id";
 
-/** Merges one list from an index for each state and visibility. */
+/** Merges a list from an index for each state and visibility, unless another condition leaves few matches. */
 export function searchFor(query: SummaryQuery): PostgresStatement {
   const values = new Values();
   const limit = values.add(limitOf(query));
@@ -139,11 +139,11 @@ function atTable(page: Page, match: string): Finding {
   };
 }
 
-/** In the order of the index. */
+/** The columns of a kind, in the order of the index. */
 const KIND: readonly (keyof PastLine)[] = ["game", "mode", "seats", "result"];
 
 /**
- * Each kind is found by one index lookup. Conditions apply to kinds first: a search without results reads no matches.
+ * Each kind is found by one index lookup. Conditions apply to kinds first, so that matches of other kinds are not read.
  */
 const kindsOf = (player: string): string => `
   kinds as (

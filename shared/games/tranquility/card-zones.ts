@@ -2,7 +2,7 @@ import type { Handle, Seat, Secret } from "../../engine/contract/events.ts";
 import type { TranquilityFace } from "./cards.ts";
 import type { State } from "./state.ts";
 
-/** Cards by seat or by pile. */
+/** Lists of cards, such as hands or piles. */
 export type Zones = readonly (readonly Handle[])[];
 type Faces = State["faces"];
 

@@ -5,7 +5,7 @@ import { LIMITS } from "./boards/limits.ts";
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
 const handles = z.array(handle).check(z.maxLength(LIMITS.named));
 const cell = z.int().check(z.nonnegative(), z.maximum(0xff));
-/** Of a joker (P10). */
+/** The number of a joker (P10). */
 const value = z.optional(z.int().check(z.nonnegative(), z.maximum(0xff)));
 
 /** `pay` is empty if the cost is 0 or due later by `PayCost` (P3). */

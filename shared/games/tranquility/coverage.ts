@@ -21,7 +21,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   CardsSetAside: ["standard", "arch", "day-night", "board"],
   ExplorerStacked: withExplorers,
   CardsDrawn: everywhere,
-  // Only in branches, which simulations do not play.
+  // These two occur only in branches, which simulations do not play.
   UnseenShuffled: [],
   HandChanged: [],
   TurnStarted: everywhere,

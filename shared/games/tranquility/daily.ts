@@ -24,7 +24,7 @@ const WEEK: readonly DailyTable<Options>[] = [
 /** The index of day 0, 1970-01-01. */
 const THURSDAY = 3;
 
-/** Cells of each row, from the top. */
+/** Number of cells of each row, from the top. */
 function rowsOf(options: Options): readonly number[] {
   const rows = Map.groupBy(factsFor(options).layout.cells, ({ y }) => y);
   return [...rows].sort(([a], [b]) => b - a).map(([, cells]) => cells.length);

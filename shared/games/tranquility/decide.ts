@@ -38,7 +38,7 @@ function notHeld(state: State, seat: Seat, cards: readonly Handle[]): Refusal | 
   return cards.every((card) => hand.includes(card)) ? undefined : refuse("NotInHand");
 }
 
-/** B6: refuses other commands while the seat must play its start card. */
+/** B6: refuses commands except `PlayStart` and `OfferToll` while the seat must play its start card. */
 function notForced(state: State, seat: Seat, { type }: Command): Refusal | undefined {
   const isFree = type === "PlayStart" || type === "OfferToll";
   return !isFree && forcedStart(state, seat) !== undefined ? refuse("StartIsForced", "B6") : undefined;

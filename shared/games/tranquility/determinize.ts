@@ -153,7 +153,7 @@ function lostTops(view: State): readonly Handle[] {
 }
 
 /**
- * Assigns all other faces: islands, while some are left, to the cards set aside (B1), and islands that are probably
+ * Assigns all other faces: islands, while some are left, to the cards set aside (B1), and faces that are probably
  * useless to face-down discards.
  */
 function dealRest(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): void {

@@ -64,8 +64,8 @@ function cardsAfterShuffles(view: State, seat: Seat, rng: Rng): ReadonlyMap<Hand
 }
 
 /**
- * By shuffle: the minimum number of unknown cards still in the hand that a later shuffle reveals: faces not seen on
- * their way into the hand, less cards drawn unseen meanwhile.
+ * By shuffle: the minimum number of unknown cards that stay in the hand, because they are seen after a later shuffle:
+ * faces not seen on their way into the hand, less cards drawn unseen meanwhile.
  */
 function unknownsShownLater(view: State, mixings: readonly HandShuffle[]): readonly number[] {
   const seen = new Set<TranquilityFace>();

@@ -13,8 +13,8 @@ afterAll(() => app.stop());
 
 const MOVES = 40;
 /**
- * Mean bytes per move and client. Over thousands of moves the mean is 247 (`npm run bench -- server`); with a stamp for
- * each event it would be 465.
+ * Maximum mean of bytes per move and client. Over thousands of moves the mean is 247 (`npm run bench -- server`); with
+ * a stamp for each event it would be 465.
  */
 const MOST = 290;
 

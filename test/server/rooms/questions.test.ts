@@ -30,7 +30,7 @@ function lively(table: State, seat: Seat, rng: Rng): GameCommand {
   return anyCommand([yes, secret, open, moves].find(({ length }) => length > 0)!, rng);
 }
 
-/** Discards or passes if possible, so that a round lasts until the pile runs out. */
+/** Discards or lets engagements stand if possible, so that a round lasts until the pile runs out. */
 function patient(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const discards = moves.filter(({ command }) => ["Discard", "LetStand"].includes(command.type));

@@ -40,7 +40,7 @@ while True:
 /** A reader counts as behind after this time without writes, in ms. */
 const STILL = 400;
 const EVENTS = 9000;
-/** Bytes that the server holds for a reader: Node's buffer and a step of events. */
+/** Maximum of bytes that the server holds for a reader: Node's buffer and a step of events. */
 const HELD = 150_000;
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 

@@ -75,7 +75,7 @@ function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
 const utf8 = new TextDecoder("latin1");
 
 interface Suspicion {
-  /** Returns the faces in an entry that the seat must not know at that version. */
+  /** Returns the faces that the seat knows after an entry, and must not know at that version. */
   entry(entry: Recorded): readonly string[];
   /** @param at the seat to which the question was sent */
   question(asked: SeatQuestion, at: Seat): readonly string[];

@@ -18,8 +18,8 @@ const isOf =
     move.command.type === type;
 
 /**
- * Plays a finish if it can, then cheap cards near their even position; else clears a storm, turns an island, sweeps, or
- * discards its least useful cards.
+ * Plays a start or finish if it can, then cheap cards near their even position; else clears a storm, turns an island,
+ * sweeps, or discards its least useful cards.
  */
 export const plain: Bot<State, Command> = (view, seat) => {
   if (view.stage.at === "toll") return offerOf(view, view.stage, seat);

@@ -41,7 +41,7 @@ function deckOf({ cards, rules }: BoardDefinition): ModeDeck {
   };
 }
 
-/** The order is that in which moves are listed. */
+/** Moves are listed in this order. */
 function actionsOf({ cards, rules, finish }: BoardDefinition): Mode["actions"] {
   const hasFinish = !rules.opposed && finish !== undefined;
   return {

@@ -44,7 +44,7 @@ export interface TranquilityAction<Played extends Command = Command> {
   decide(decision: TranquilityDecision, seat: Seat, command: Played): Refusal | undefined;
 }
 
-/** The order is that in which moves are listed. */
+/** Moves are listed in this order. */
 type TranquilityActions = { readonly [Type in Command["type"]]?: TranquilityAction<TranquilityCommandOf<Type>> };
 
 export interface Mode extends BoardFacts {
@@ -55,8 +55,9 @@ export interface Mode extends BoardFacts {
   readonly deck: ModeDeck;
   /** B2: the size of a refilled hand. */
   readonly hand: number;
-  /** B6, B9: the number of cards that all seats together discard after a start, and how a single player does. */
+  /** B6: the number of cards that all seats together discard after a start. */
   readonly toll: number;
+  /** B9: how a single player pays the toll. */
   readonly soloToll: BoardRules["soloToll"];
   readonly actions: TranquilityActions;
   /** Why a number that fits a gap may not be placed in a cell. */

@@ -4,7 +4,7 @@ import type { Cell } from "../layouts.ts";
 import { isEmptyCell, type State } from "../state.ts";
 import type { Mode } from "./mode.ts";
 
-/** A3: all lines are full for which the cell's line waits. */
+/** A3: whether all lines for which the cell's line waits are full. */
 export const isOpen = (state: State, cell: Cell, { waitsFor }: Pick<Mode, "waitsFor">): boolean =>
   !waitsFor[cell]!.some((other) => isEmptyCell(state, other));
 

@@ -1,6 +1,6 @@
 import type { Explorers, MarketRow, Rect, Regions, Square } from "../frame.ts";
 
-/** The number of places with the pile, and the indices of those for cards. */
+/** The number of places including the pile, and the indices of those for cards. */
 const ROW = 6;
 const PLACES = [0, 1, 2, 3, 4] as const;
 
@@ -27,7 +27,7 @@ export function rowIn(panel: Rect, head: number, foot: number): MarketRow {
 /** Left and right together: a fraction of the width, and the minimum in px. */
 const PADDING = { part: 0.24, least: 10 } as const;
 
-/** In px. */
+/** Card size, in px. */
 const cardOn = (across: number): number => across - Math.max(PADDING.least, Math.round(across * PADDING.part));
 
 /** In px: a card's offset from the middle of the panel's end, and the distances of text from cards and from the end. */

@@ -19,7 +19,7 @@ export const REFUSALS = [
   "NotAFinish",
   "FinishTooEarly",
   "TollExceeded",
-  // modes other than standard
+  // mostly of modes other than standard
   "NotInThisMode",
   "CostIsDue",
   "NoCostIsDue",

@@ -8,7 +8,7 @@ import { areasIn, WINDOWS } from "../areas.ts";
 
 const PLAYERS = [2, 3, 4, 5, 6, 8, 10] as const;
 
-/** Tables without demons, and with as many as a match has at once in practice. */
+/** Tables without demons, and with one: in practice, a match has no more at once. */
 const CASES = WINDOWS.flatMap((viewport) =>
   PLAYERS.flatMap((seats) =>
     [false, true].flatMap((hasCommon) =>
