@@ -21,13 +21,13 @@ interface Blows {
   readonly blows: number;
   readonly seconds: number;
   readonly seed: number;
-  /** Duration of the first freeze, in ms. */
+  /** Minimum duration of the first freeze, in ms. */
   readonly longFreeze?: number;
 }
 
-/** Difference between the processes' clocks, in ms. */
+/** How far each process's clock is ahead of the one before, in ms. */
 const APART = 60_000;
-/** Maximum thinking time of players, and that of bots, in ms. */
+/** Maximum thinking time of players, and pause of bots, in ms. */
 const [THINK, BOT_PAUSE] = [1000, "300"];
 /** All players share one network, so this limit is off. */
 const LIMIT_MATCHES = "off";
