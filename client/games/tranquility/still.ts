@@ -16,7 +16,8 @@ import { painterFor } from "./scene/painters.ts";
 import { lastPlaced } from "./tableaux.ts";
 
 /**
- * Width in px for which the table is laid out. Drawings depend on their size, so the board is about as large as in the picture.
+ * Width in px for which the table is laid out. Drawings depend on their size, so the board is about as large as in the
+ * picture.
  */
 const WIDE = 1300;
 
