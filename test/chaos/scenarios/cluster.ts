@@ -10,7 +10,7 @@ import { allFinished, type Group, groups } from "./groups.ts";
 import { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** A process is killed without warning, replaced in order, or frozen for a while. */
+/** A process is killed without warning, asked to stop, or frozen for a while. */
 const BLOWS = ["kill", "drain", "freeze"] as const;
 type ProcessFault = (typeof BLOWS)[number];
 
