@@ -29,7 +29,7 @@ export async function knownTable(code: string): Promise<KnownTable | undefined> 
   return { id: cached.id, game, timeline: extend(emptyTimeline(rules, cached.seat), log) };
 }
 
-/** Undefined for a spectator. */
+/** Undefined without a seat or an account. */
 function cachedForm({ rules }: AnyClientGame, { seat, log, states }: Timeline): CachedTable | undefined {
   const player = guest.peek()?.player;
   if (seat === undefined || player === undefined) return undefined;

@@ -25,7 +25,7 @@ interface Company {
   /** Default: derived from the match's text or seed. */
   readonly id?: string;
   readonly person?: Seat;
-  /** Default: numbered names of bots. */
+  /** Default: numbered names of bots, or those in the log. */
   readonly names?: readonly string[];
 }
 
@@ -51,14 +51,14 @@ interface PlayedPuzzleMatch {
   readonly match: AnyLocalMatch;
   /** The version of the log before each move and after the last. */
   readonly versions: readonly number[];
-  /** Undefined after the match, and if the next step is the platform's. */
+  /** Undefined after the match, and in a match of people if no move of a seat is next. */
   readonly mover: Seat | undefined;
 }
 
 /**
  * Plays the first moves of a puzzle's match.
  * @param until how many moves. Default: all
- * @throws MalformedPuzzles if the options, a step or a move are not legal
+ * @throws MalformedPuzzles if the options, a step or a move are not legal, or the match does not start
  */
 export function playPuzzleMatch(
   game: AnyGame,

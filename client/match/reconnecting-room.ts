@@ -15,7 +15,7 @@ interface Dependencies {
   readonly isKnown: boolean;
   /** Rejects if the room is not available. The signal cancels the attempt. */
   join(givenUp: AbortSignal): Promise<TableRoom>;
-  /** The reason of the refusal, a code of messages; undefined if a later join may succeed. */
+  /** The message code of the refusal; undefined if a later join may succeed. */
   finality(error: unknown): string | undefined;
   wait(ms: number): Promise<void>;
   random(): number;

@@ -10,7 +10,6 @@ import { EMPTY_LOG, receive } from "./replicated-log.ts";
 import type { TableRoom } from "./room.ts";
 import { roomSignals } from "./room-signals.ts";
 
-/** Tests replace these. */
 export interface ConnectionDependencies {
   readonly game: Parameters<typeof emptyTimeline>[0];
   /** The viewer's player id. */

@@ -5,7 +5,7 @@ import type { RoomConnection } from "../contract/table-connection.ts";
 import type { NamedPlayer } from "../i18n/player-name.ts";
 import type { RoomState } from "./room.ts";
 
-/** The value changes only when an item's key does. */
+/** The value changes only when its length or an item's key does. */
 interface DistinctList<T> {
   readonly value: ReadonlySignal<readonly T[]>;
   update(next: readonly T[]): void;

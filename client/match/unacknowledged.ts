@@ -26,7 +26,7 @@ function storedMove(key: string): SentMove | undefined {
   }
 }
 
-/** False once the seat has moved: the move was carried out, or a bot or another device was faster. */
+/** False if the seat is lost, or has moved: the move was carried out, or a bot or another device was faster. */
 const isStillMeant = ({ seat, v }: SentMove, now: Timeline): boolean =>
   now.seat === seat && now.log.slice(v).every(({ by }) => by !== seat);
 

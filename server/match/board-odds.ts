@@ -40,7 +40,7 @@ interface OddsLearnerDeps {
   readonly store: Pick<Ports, "gallery">;
   readonly gameOf: GameOf;
   readonly bots: OddsThreads;
-  /** Number of matches for each number of seats; 0: none. */
+  /** Maximum number of matches for each number of seats; 0: none. */
   readonly matches: number;
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;

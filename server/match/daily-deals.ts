@@ -88,7 +88,7 @@ export class DailyDeals {
   }
 
   /**
-   * A started match: the player's only try that counts, while it can begin or is unfinished; later a new match that
+   * A started match: the player's only try that counts, while it can begin or continue; later a new match that
    * does not count. Undefined before the day.
    * @throws NotStored
    */

@@ -58,7 +58,7 @@ export class OfflineUploads {
 
   /**
    * @param owner owners' files are checked in turn
-   * @throws NotStored
+   * @throws NotStored; Unreadable if the stored match is damaged
    */
   async take(text: string, player: Player, owner = player.id): Promise<UploadResult> {
     const examined = await this.#deps.examiners.ask(text, owner);

@@ -25,7 +25,7 @@ export class PublicLists {
 
   /**
    * @param states Default: all
-   * @throws the store's error; the next call reads again
+   * @throws the error of the read; the next call reads again
    */
   read(states: readonly Phase[] | undefined, limit: number): Promise<PublicList> {
     const key = `${states && [...new Set(states)].sort()} ${limit}`;

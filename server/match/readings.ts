@@ -84,7 +84,7 @@ export class Busy extends Error {
 
 /** In bytes: about 500 match files. */
 const CACHE_SIZE = 32 * 1024 * 1024;
-/** Maximum part of the cache per network. */
+/** Maximum part of the cache per owner. */
 const SHARE = 1 / 4;
 /** Estimated size of a cached reading without its file, in bytes. */
 const OVERHEAD = 2048;

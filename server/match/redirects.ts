@@ -4,7 +4,7 @@ import type { Tables } from "./tables.ts";
 
 /**
  * How long a redirected player is refused while another process has the match, in ms: at first, and at most. Each loss
- * of the match doubles it: two busy processes would keep taking it from each other.
+ * of the match doubles this time, because two busy processes would keep taking the match from each other.
  */
 const [SENT, SENT_MOST] = [10_000, 600_000];
 

@@ -38,7 +38,7 @@ export class Relisting {
     this.#deps = deps;
   }
 
-  /** @returns false at the end of a pass */
+  /** @returns false at the end of a pass, or when stopped */
   async step(): Promise<boolean> {
     const page = await this.#deps.store.matches.summaryVersions(this.#after, PAGE);
     this.#after = page.length === PAGE ? page.at(-1)!.id : "";

@@ -149,7 +149,7 @@ export class Renaming {
     await this.#vacateAll(table);
   }
 
-  /** Corrects all tables in memory after announcements may have been missed. */
+  /** Corrects names at all tables in memory after announcements may have been missed. */
   async #renameAll(): Promise<void> {
     const { tables, store } = this.#deps;
     for (const table of [...tables.inMemory]) await table.rename(await store.players.names(playersIn(table.log)));

@@ -27,7 +27,8 @@ export function withSeriesNonce(command: MatchCommand, { series }: Pick<MatchCon
 }
 
 /**
- * Refuses a seat to a player who has another table for the deal. A start claims the deal for all players of the table.
+ * Refuses seats and starts unless the series is open, and a seat to a player who has another table for the deal. A
+ * start claims the deal for all players of the table.
  */
 export async function seriesObjection(
   deps: ClaimDeps,

@@ -124,7 +124,7 @@ export class Tables {
 
   /**
    * A match without companions and lease, unless it is in memory. Undefined if it does not exist.
-   * @throws Unreadable
+   * @throws Unreadable; OwnedElsewhere if a concurrent `acquire` fails
    */
   async read(id: string): Promise<Table | undefined> {
     return this.#open.get(id)?.table ?? this.#read(id);

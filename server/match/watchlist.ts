@@ -44,7 +44,7 @@ export class Watchlist {
     this.#deps = deps;
   }
 
-  /** @throws the store's error; the next call reads again */
+  /** @throws the error of the read; the next call reads again */
   list(): Promise<WatchedList> {
     const now = this.#deps.tables.now();
     const cached = this.#read;

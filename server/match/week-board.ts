@@ -84,7 +84,7 @@ export class WeekBoard {
 
 /**
  * Opens the series of one deal on the board, too.
- * @param unlessSince does nothing if there is a board of the week since this time. Default: never
+ * @param unlessSince does nothing if there is a board of the week since this time. Default: replaces any
  * @returns false if nothing was done: also if the board is gone, or this release cannot play it
  */
 export async function featureBoard(

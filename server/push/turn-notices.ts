@@ -65,7 +65,7 @@ export class TurnNotices {
     if (this.#there.has(match)) this.#there.set(match, players);
   };
 
-  /** @returns a function that stops notices of the table */
+  /** @returns a function that stops watching the table */
   attend = (table: Table): (() => void) => {
     if (!isOverDays(tableSettingsOf(table.match.config))) return () => {};
     this.#there.set(table.id, new Set());
@@ -145,7 +145,7 @@ export class TurnNotices {
     return targets.length === PAGE ? { list, after: targets.at(-1)! } : FIRST;
   }
 
-  /** Calls a match's webhook about missed turns, or deletes it if the match is over. */
+  /** Calls a match's webhook about missed turns, or deletes it if the match is over or missing. */
   async #lookAt(id: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
     const [match] = await tables.find({ id, limit: 1 });
     if (!match || match.state === "over") return this.#deps.store.webhooks.drop(webhookTarget({ match: id }));

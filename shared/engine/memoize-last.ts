@@ -1,4 +1,4 @@
-/** More than a usual decision has: its events are folded again from the same state. */
+/** More than the events of a usual decision, which are folded again from the same state. */
 export const MEMOIZED_EVENTS = 16;
 
 /**

@@ -38,7 +38,7 @@ export interface PeoplesMatch {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
   readonly house?: object;
-  /** The steps from the opening of the table to the start. */
+  /** The steps between the opening of the table and the start. */
   readonly before: readonly PlatformStep[];
   readonly moves: readonly (PackedPlay | PlatformStep)[];
 }

@@ -55,7 +55,7 @@ const SHORT = 4;
 /**
  * Adds the chances after short lines, judged by the value model: faster than continuations, and less subject to chance,
  * but no proof.
- * @returns false if the position allows no continuation, or the game has no kernel
+ * @returns false if the position allows no continuation, or the game has no `playouts`
  */
 export function judgeLines(
   game: InsightGame,

@@ -16,14 +16,15 @@ import { painterFor } from "./scene/painters.ts";
 import { lastPlaced } from "./tableaux.ts";
 
 /**
- * Px for which the table is laid out. Drawings depend on their size, so the board is about as large as in the picture.
+ * Width in px for which the table is laid out. Drawings depend on their size, so the board is about as large as in the
+ * picture.
  */
 const WIDE = 1300;
 
 /** Pictures have no page panels. */
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Fractions of the picture's height, and of its width at both sides. */
+/** Top of the shore, and margin at each side, as fractions of the picture. */
 const SHORE = 0.91;
 const MARGIN = 0.02;
 

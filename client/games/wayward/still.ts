@@ -58,7 +58,7 @@ function write(ctx: Context, text: string, x: number, y: number, font: string, t
   ctx.fillText(text, x, y, most);
 }
 
-/** Includes the automaton's name if there are two. */
+/** Includes the automaton's name if the table has two. */
 function drawTotals(ctx: Context, match: Match<State>, automaton: number, { x, y, width, height }: Rect): void {
   fill(ctx, panel2, roundRect(x, y, width, height, 16));
   const [middle, named] = [y + height / 2, isPair(match.table) ? 240 : 0];

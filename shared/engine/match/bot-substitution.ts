@@ -41,7 +41,7 @@ export interface BotVoteRequest {
   readonly by: Seat;
   readonly bot: string;
   readonly reason: Delay;
-  /** When the player disconnected, or the seat was reminded. */
+  /** When the player disconnected or, if later, the turn began; or when the seat was reminded. */
   readonly since: Timestamp;
   /** All who may vote, including `by`. */
   readonly here: readonly Seat[];

@@ -65,7 +65,7 @@ export function seedsIn(log: readonly Recorded[], last: string): (version: numbe
   return (version) => branchings.find(({ v }) => v > version)?.seed ?? last;
 }
 
-/** After the deal, or after a move that is not the last. */
+/** After the deal or a move, if another move follows. */
 export const isBranchPoint = (log: readonly Recorded[], version: number): boolean =>
   movesOf(log).slice(0, -1).includes(version);
 

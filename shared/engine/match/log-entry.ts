@@ -13,7 +13,7 @@ export interface EventMetadata {
   readonly cause: string;
   /** Absent for the platform. */
   readonly by?: Seat;
-  /** Of a game's event. Default: 1. */
+  /** Version of the schema of a game's event. Default: 1. */
   readonly schema?: number;
 }
 

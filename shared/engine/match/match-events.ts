@@ -69,7 +69,7 @@ export type MatchEvent =
   | { readonly type: "MatchStarted" }
   /** Reminds the seat. If the delay goes on, others may vote for a bot. */
   | { readonly type: "SeatNudged"; readonly seat: Seat }
-  /** A vote to replace the seat with a bot. `since`: of the delay. `here`: the seats that may vote. */
+  /** A vote to replace the seat with a bot. `since`: when the delay began. `here`: the seats that may vote. */
   | {
       readonly type: "BotCalled";
       readonly seat: Seat;

@@ -28,7 +28,7 @@ export function resign(game: AnyGame, match: Match, seat: Seat, chance: Chance):
   return { events: outcome ? [offer] : [offer, ...leaving(game, match, seat, chance)], outcome };
 }
 
-/** Only in competitive matches that continue without the seat. */
+/** Whether the seat has left a competitive match that continues without it. */
 export const hasResigned = (game: AnyGame, { config, resignations }: Match, seat: Seat): boolean =>
   continuesWithout(game, config.options) && resignations.includes(seat);
 

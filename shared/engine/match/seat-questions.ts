@@ -5,7 +5,7 @@ import type { Recorded } from "./log-entry.ts";
 import { awaitedAt, isPlayedByClient, type Match } from "./match.ts";
 
 export interface SeatQuestion {
-  /** The version that opened the question; higher when it is asked again. */
+  /** A version at which the question was open; higher when it is asked again. */
   readonly v: number;
   readonly seat: Seat;
   /** See `Game.question`. */

@@ -70,7 +70,7 @@ export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
 }
 
 /**
- * The version before the last undo. Undefined if a move followed it.
+ * The version before the last undo. Undefined without an undo, or if a move followed it.
  * @param restorable versions that can be restored
  */
 export function redoTarget(log: readonly Recorded[], restorable: readonly number[]): number | undefined {

@@ -97,7 +97,7 @@ type Summarized = AnyPlayedGame &
   Pick<AnyGame, "figures" | "progress" | "daily" | "boards" | "summaryVersion"> &
   Partial<Pick<AnyGame, "outcome">>;
 
-/** The times of a branch are those since `MatchBranched`. @param before undefined for a new match */
+/** The times of a branch are those since `MatchBranched`. @param before undefined if `entries` is the whole log */
 export function summarize(
   playedGame: Summarized,
   before: Summary | undefined,

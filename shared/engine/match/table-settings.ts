@@ -17,7 +17,7 @@ export interface TableSettings {
 /** Absence, or too long thinking. */
 export type Delay = "away" | "clock";
 
-/** Until others may vote, in seconds; null: no limit. */
+/** Time until others may vote, in seconds; null: no limit. */
 export const limitOf = ({ patience, clock }: TableSettings, delay: Delay): number | null =>
   delay === "away" ? patience : clock;
 

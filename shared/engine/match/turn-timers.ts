@@ -11,7 +11,7 @@ export interface TurnTimer {
   readonly vote?: BotVote;
 }
 
-/** Votes for a bot, discarded when the delay ends. */
+/** Votes for a bot, which count for one delay. */
 interface BotVote {
   readonly reason: Delay;
   /** When the delay began. */

@@ -9,7 +9,7 @@ export interface UndoPoint<State = unknown> {
   readonly table: State;
   /** Undefined for the start of the match. */
   readonly by: Seat | undefined;
-  /** The version before the step; undefined for the first. */
+  /** The version of the preceding point; undefined for the first. */
   readonly before: number | undefined;
 }
 

@@ -22,7 +22,7 @@ export function undo(game: AnyGame, match: Match, seat: Seat, to: number): reado
   return isAgreed ? [offer, taken] : [offer];
 }
 
-/** The seats whose steps a return to version `to` would undo or redo, in order. */
+/** The seats whose steps a return to version `to` would undo or redo, in seat order. */
 export function stepMakersBetween(history: readonly UndoPoint[], table: unknown, to: number): readonly Seat[] {
   const byVersion = new Map(history.map((point) => [point.version, point]));
   const lineTo = (end: UndoPoint | undefined) => {

@@ -11,7 +11,7 @@ export interface Contact {
   readonly name: string;
   /** "bot" for a program. */
   readonly kind: OccupantKind;
-  /** The last match together, and when it last changed. */
+  /** A match together, and when it last changed. */
   readonly match: string;
   readonly changedAt: Timestamp;
   readonly own?: ContactChoice;

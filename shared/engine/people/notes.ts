@@ -53,7 +53,7 @@ export const NOTES_ID = /^[\w-]{16,40}$/;
 export const PLACE_ID = /^[\w:.-]{1,40}$/;
 
 /**
- * Control characters, U+2028 and U+2029 (but no line feeds), U+FFFD, lone surrogates, and marks of writing direction.
+ * Control characters except line feeds, U+2028, U+2029, U+FFFD, lone surrogates, and marks of writing direction.
  */
 const HARMFUL = /[[\p{Cc}\p{Cs}\ufffd\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]--\n]/gv;
 

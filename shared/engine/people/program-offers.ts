@@ -26,7 +26,7 @@ export interface OfferingProgram extends ProgramOffer {
   readonly owner: string;
   /** A page about the program; may be empty. */
   readonly link: string;
-  /** The stream of invitations is open, or was closed within the last minute. */
+  /** The stream of invitations is open. If false, it was closed within the last minute. */
   readonly here: boolean;
 }
 

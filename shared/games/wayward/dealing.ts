@@ -10,7 +10,7 @@ import { asking } from "./run.ts";
 import { everyone, type State } from "./state.ts";
 
 const CARDS = 18;
-/** Stacked before the first turn; nothing later is random. */
+/** The numbers stacked before the first turn; nothing later is random. */
 const [LAPS, COINS] = [4, 32];
 
 const SIDES = ["n", "h"] as const;

@@ -73,7 +73,7 @@ type SeaEvent =
       "AdvancementClaimed",
       { readonly cell?: GridSpace; readonly pile: "pirate" | "merchant"; readonly icons: number }
     >
-  /** B4: with `unless`, players place the cubes only if no human's piece is there. */
+  /** B4: with `unless`, players place the cube only if no human's Fort, Garrison or pirate ship is there. */
   | AutomatonEvent<"InfluencePlaced", WithCell & { readonly n: number; readonly unless?: true }>
   | AutomatonEvent<"PlacementDropped", WithCell & { readonly n: number }>
   | AutomatonEvent<"ShipMoved", { readonly to: GridSpace }>

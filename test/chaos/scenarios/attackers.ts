@@ -83,7 +83,7 @@ export class Mallory {
     return this.#room?.state.log !== undefined && this.#view.phase === "over";
   }
 
-  /** Undefined before the first state, and once the match is over and nothing is secret. */
+  /** Undefined before the first state, and once the match is over, when nothing is secret. */
   receivedLog(): ReceivedLog | undefined {
     const room = this.#room;
     if (!room?.state.log || this.isOver) return undefined;

@@ -10,7 +10,7 @@ import { allFinished, type Group, groups } from "./groups.ts";
 import { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** A process is killed without warning, replaced in order, or frozen for a while. */
+/** A process is killed without warning, asked to stop, or frozen for a while. */
 const BLOWS = ["kill", "drain", "freeze"] as const;
 type ProcessFault = (typeof BLOWS)[number];
 
@@ -21,13 +21,13 @@ interface Blows {
   readonly blows: number;
   readonly seconds: number;
   readonly seed: number;
-  /** Duration of the first freeze, in ms. */
+  /** Minimum duration of the first freeze, in ms. */
   readonly longFreeze?: number;
 }
 
-/** Difference between the processes' clocks, in ms. */
+/** How far each process's clock is ahead of the one before, in ms. */
 const APART = 60_000;
-/** Maximum thinking time of players, and that of bots, in ms. */
+/** Maximum thinking time of players, and pause of bots, in ms. */
 const [THINK, BOT_PAUSE] = [1000, "300"];
 /** All players share one network, so this limit is off. */
 const LIMIT_MATCHES = "off";

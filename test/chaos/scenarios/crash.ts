@@ -10,7 +10,7 @@ import { quantile } from "./figures.ts";
 import { allFinished, type Group, groups } from "./groups.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** There are fewer `kills` if they take longer than `seconds`. */
+/** After `seconds`, there are no more `kills` than `FEWEST`. */
 interface Crashes {
   readonly tables: number;
   readonly kills: number;
@@ -19,7 +19,7 @@ interface Crashes {
 }
 
 const FEWEST = 6;
-/** Maximum thinking time of players, and that of bots, in ms. */
+/** Maximum thinking time of players, and pause of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
 /** Maximum time in ms until all tables play again, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];

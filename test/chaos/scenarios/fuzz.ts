@@ -44,7 +44,7 @@ interface Attempt {
   readonly who: number;
   readonly what: number;
   readonly part: "path" | "body" | "token";
-  /** Null leaves the request unchanged. */
+  /** Null leaves the message or request unchanged. */
   readonly bend: Mutation<unknown> | null;
   readonly scramble: Mutation<Buffer>;
 }

@@ -44,7 +44,7 @@ export class LeakDetector {
     this.#received.push(received);
   }
 
-  /** The secrets that attackers received, at most ten, by comparison with the stored logs. */
+  /** At most ten of the secrets that attackers received. Logs are compared with the stored ones. */
   async leaks(): Promise<readonly string[]> {
     const inLogs = await inArchive(this.#file, (archive) =>
       Promise.all(

@@ -21,7 +21,7 @@ interface BadNetwork {
   readonly seed: number;
 }
 
-/** Maximum thinking time of players, and that of bots, in ms. */
+/** Maximum thinking time of players, and pause of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
 /** Maximum time to end the matches, in ms. */
 const LAST_MATCH = 90_000;

@@ -55,7 +55,7 @@ export const bend: fc.Arbitrary<Mutation<unknown>> = fc
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A copy without its first field; undefined for a value without fields. */
+/** A copy without its first field; undefined for arrays, and for values without fields. */
 function without(value: unknown): unknown {
   if (!isRecord(value)) return undefined;
   const [first, ...rest] = Object.entries(value);

@@ -23,7 +23,7 @@ export interface AcknowledgedMove {
 
 /** Maximum time for entries to arrive, in ms; far more than needed. */
 const POLLING = 20_000;
-/** Pause before a move that could not be stored is repeated, in ms. */
+/** Pause after a move that could not be stored, in ms. */
 const AGAIN = 200;
 
 export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean): Promise<void> {

@@ -161,7 +161,7 @@ async function movesAt(room: TableRoomOf, seconds: number) {
   return { waits, refused };
 }
 
-/** @throws if an attack delayed an honest player */
+/** @throws if an honest player's moves were delayed or refused */
 export function mustStayPrompt(rows: readonly Row[]): void {
   for (const { name, figures } of rows) {
     const at = (figure: string) => Number(figures[figure]);

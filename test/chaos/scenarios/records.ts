@@ -7,7 +7,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import type { FinishedMatch } from "./groups.ts";
 import type { AcknowledgedMove } from "./player.ts";
 
-/** Everything acknowledged is in the log at its place, nothing twice, and without gaps. */
+/** Everything acknowledged is in the log at its place; the log has no gaps, and nothing twice. */
 export function mustBeWhole(log: readonly Recorded[], done: readonly Pick<AcknowledgedMove, "cause" | "v">[]): void {
   assert.deepEqual(
     log.map(({ v }) => v),

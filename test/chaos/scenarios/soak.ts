@@ -17,7 +17,7 @@ interface Soaking {
   readonly tables: number;
   readonly seconds: number;
   readonly closings: number;
-  /** Before a move, in ms. */
+  /** Pause before a move, in ms. */
   readonly botPause: number;
 }
 

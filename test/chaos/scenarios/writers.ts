@@ -20,7 +20,7 @@ interface Moves {
   readonly seed: number;
 }
 
-/** Maximum thinking time of players, and that of bots, in ms. */
+/** Maximum thinking time of players, and pause of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
 /** Maximum time in ms to reach the other process, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];

@@ -7,7 +7,7 @@ import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 let eve: Guest;
-/** A table that own decks close to others permanently. */
+/** A table with own decks, permanently closed to others. */
 let closed: Gathering;
 let version: number;
 beforeAll(async () => {

@@ -24,7 +24,7 @@ function* spoilt(value: unknown, by: string): Generator<unknown> {
   }
 }
 
-/** Puts invalid text in one place: a path variable, the query, or a string of the body. */
+/** Puts invalid text in one place: a path variable, the query, or the body. */
 function spoiltQuestions(
   { path, body, method = body ? "POST" : "GET" }: HttpProbe,
   route: string,

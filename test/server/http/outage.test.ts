@@ -19,7 +19,7 @@ const withCode = (code: string, message = `${code} ${ADDRESS}`) => Object.assign
 const saidBy = (code: string, message: string) =>
   Object.assign(Object.create(postgres.PostgresError.prototype) as Error, { name: "PostgresError", code, message });
 
-/** Errors of the PostgreSQL driver in an outage. */
+/** Errors of the PostgreSQL store in an outage. */
 const OUTAGES: readonly (readonly [string, Error])[] = [
   ["it refuses connections", withCode("ECONNREFUSED", `connect ECONNREFUSED ${ADDRESS}`)],
   [

@@ -17,6 +17,7 @@ import { send, VISITS } from "../../kit/visits.ts";
  */
 const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
 
+/** Opening a table folds its whole log, a few events at a time. */
 const OPENING = { rows: 2500, events: 2100, together: 200 } as const;
 
 /**
@@ -25,7 +26,6 @@ const OPENING = { rows: 2500, events: 2100, together: 200 } as const;
  */
 const RESULTS = { rows: 1300 } as const;
 
-/** Opening a table folds its whole log, a few events at a time. */
 const DEARER: Readonly<Record<string, Partial<Record<keyof typeof MOST, number>>>> = {
   "POST /matchmake/joinOrCreate/table": OPENING,
   "GET /api/matches/:id/stream": OPENING,

@@ -31,7 +31,7 @@ type WriteCard = (face: ArcanoidFace) => string;
 const CARD = "\0";
 const COMMA = ", ";
 
-/** The parts of the event's line, with cards as separate parts; undefined if the log omits the event. */
+/** The parts of the event's line, with cards as separate parts; undefined if the game has no line. */
 export function lineOf(
   event: LogEntry<Event>,
   context: BannerContext<State, Event>,

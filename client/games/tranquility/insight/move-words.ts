@@ -48,7 +48,7 @@ function placed({ card, cell, value, pay }: TranquilityCommandOf<"PlaceCard">, a
   return pay.length === 0 ? where : say.paying(where, named(pay, at));
 }
 
-/** Names the place by its neighbours on the line, or by its space if it has none. */
+/** Names the place by its neighbours or end of the line, or else by row and column. */
 function whereIn({ match }: MoveContext, card: number | string, cell: Cell): string {
   const say = vocabulary.value;
   const { table } = match;

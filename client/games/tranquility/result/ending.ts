@@ -32,7 +32,7 @@ export type MatchEnding =
   | { readonly how: "spent"; readonly seat: Seat; readonly cards: number; readonly spaces: number }
   /** All players of a cooperative match gave up. */
   | { readonly how: "conceded"; readonly spaces: number }
-  /** The other side of a duel gave up. */
+  /** `seat` won a duel because the other side gave up. */
   | { readonly how: "yielded"; readonly seat: Seat; readonly spaces: number }
   /** D6: a win by points or a tie-break. `scores`: the winner's first. */
   | {
@@ -42,7 +42,7 @@ export type MatchEnding =
       readonly decider: Decider;
     }
   | { readonly how: "even"; readonly points: number }
-  /** A reason that this client does not know. */
+  /** Any other end. */
   | { readonly how: "over" };
 
 /**

@@ -10,7 +10,7 @@ export type ResultFact =
   | { readonly kind: "turns"; readonly hands: number; readonly islands: number }
   | { readonly kind: "sweeps"; readonly n: number };
 
-/** Omits facts about events that never happened. */
+/** Omits facts about events that never happened, except `free`. */
 export function factsOf(rounds: Rounds): readonly ResultFact[] {
   const count = (type: Parameters<Rounds["all"]>[0]) => rounds.all(type).length;
   const facts: ResultFact[] = [];

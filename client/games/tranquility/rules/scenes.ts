@@ -4,7 +4,7 @@ import type { SpecialName } from "../art/index.ts";
 
 export interface RuleBookScene {
   readonly board: Layout;
-  /** In cell order; 0 is an empty cell. */
+  /** In cell order; 0: no island. */
   readonly islands?: readonly number[];
   /** Cells with the night side up. */
   readonly night?: readonly Cell[];

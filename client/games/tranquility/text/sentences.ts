@@ -207,7 +207,7 @@ function consequenceOf(step: readonly LogEntry<Event>[]): Consequence {
   return { paid: payment?.cards.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
 }
 
-/** A round begins with the first seat's turn. */
+/** A round begins with a turn of the seat that began. */
 export function roundsIn(log: readonly LogEntry<Event>[]): readonly number[] {
   const turns = log.filter((event) => event.type === "TurnStarted");
   return turns.filter(({ seat }) => seat === turns[0]!.seat).map(({ v }) => v);

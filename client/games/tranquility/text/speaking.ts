@@ -11,7 +11,7 @@ interface Speaking {
   readonly isCut: ReadonlySignal<boolean>;
 }
 
-/** Announces choices and refusals. Returns a function that stops this. */
+/** Announces choices, refusals, and commands kept while disconnected. Returns a function that stops this. */
 export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void): () => void {
   const choice = computed(() => choiceOf(intent));
   const stops = [

@@ -18,7 +18,7 @@ export interface SheetProgress {
   readonly draft: SheetAnswer | undefined;
   readonly obstacles: SheetAnswer | undefined;
   readonly tool: SpaceTool;
-  /** The match's version. Another question discards the answers. */
+  /** The match's version; a later one discards the answers. */
   readonly version: number;
 }
 

@@ -103,7 +103,7 @@ const USUAL = 6;
 export const isUsual = (pick: Pick, counted: readonly Pick[]): boolean =>
   counted.length <= USUAL || counted.indexOf(pick) < USUAL - 1;
 
-/** Empty if the question has a sheet. */
+/** Empty for questions with a sheet, and for `ReadSection`. */
 export const picksOf = (question: Question, facts: PickContext): readonly Pick[] =>
   (PICKS as Partial<Record<string, (question: Question, facts: PickContext) => readonly Pick[]>>)[question.type]?.(
     question,

@@ -3,7 +3,7 @@ import type { GridSpace, Section } from "../../../../shared/games/wayward/deck/s
 import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { type Haul, NOTHING } from "../../../../shared/games/wayward/state.ts";
 
-/** Questions answered on a sheet; one tap answers each of the others. */
+/** Questions answered on a sheet; one tap answers each of the others, except `ReadSection`. */
 const SHEETS = [
   "TellUnexplored",
   "TellObstacles",
@@ -139,7 +139,7 @@ export function askedWith(question: Question, section: Section | undefined): Ahe
 
 type Fight = WaywardCommandOf<"TellFight">;
 
-/** Only the loser loses coins, only the winner plunders. */
+/** Only the loser loses goods, only the winner plunders. */
 export const wonBy = (draft: Fight, won: boolean): Fight =>
   won ? { ...draft, won, lost: 0, lostCargo: 0 } : { ...draft, won, coins: 0, cargo: 0 };
 

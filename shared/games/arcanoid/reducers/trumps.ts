@@ -17,7 +17,7 @@ export function played(state: State, { party, card, face }: ArcanoidEventOf<"Tru
   return begun(moved, party, { card, again, calls, owed: turnsWheel ? [{ to: "wheel", party }] : [] });
 }
 
-/** M11a: one more closed card, or two more open ones, drawn immediately. */
+/** M11a: room for one more closed card, or for two more open ones, which are drawn immediately. */
 export function strengthened(state: State, { party, as }: ArcanoidEventOf<"StrengthGained">): State {
   const { room } = state.parties[party]!;
   if (as === "closed") return withParty(state, party, { room: { ...room, closed: room.closed + 1 } });

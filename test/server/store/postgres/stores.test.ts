@@ -103,7 +103,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
 
   test.for([
     ...POSTGRES_STEPS.map((_, index) => POSTGRES_STEPS.slice(0, index)),
-    // Releases of one day had this index of the second step in the first.
+    // Releases of one day had this index in the first step instead of the second.
     [
       itemAt(POSTGRES_STEPS, 0),
       "create index past_by_kind on past (player, game, mode, seats, result, ended desc, id)",
