@@ -26,7 +26,7 @@ export const botsOf = (game: string): readonly Strength[] => manifestOf(game)?.b
 
 export const hasBots = (game: string): boolean => botsOf(game).length > 0;
 
-/** Whether tables with these options admit no spectators. */
+/** Whether tables with these options admit no spectators once the match has started. */
 export const isClosed = (game: string, options: object): boolean => manifestOf(game)?.closed?.(options) ?? false;
 
 /** Whether the match ended with a win, a loss or a draw, and the game can describe moves. */

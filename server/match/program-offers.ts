@@ -58,7 +58,7 @@ export class ProgramOffers {
     this.#listed = undefined;
   }
 
-  /** Ordered by id. At most a second old. */
+  /** Ordered by id. Cached for `FRESH`. */
   list(): Promise<readonly OfferingProgram[]> {
     const at = performance.now();
     if (!this.#listed || at > this.#listed.at + FRESH) {

@@ -68,7 +68,7 @@ export class SeriesPlay {
     return isStored ? series : undefined;
   }
 
-  /** @returns false once a deal was played */
+  /** @returns false once a deal was played, or if the series is missing */
   withdraw = (id: string): Promise<boolean> => this.#store.remove(id, { mustBeUnplayed: true });
 
   async list(query: SeriesQuery, player: string | undefined): Promise<SeriesListResponse> {

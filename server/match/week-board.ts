@@ -84,7 +84,7 @@ export class WeekBoard {
 
 /**
  * Opens the series of one deal on the board, too.
- * @param unlessSince does nothing if there is a board of the week since this time. Default: replaces any
+ * @param unlessSince does nothing if there is a board of the week since this time. Default: features the board anyway
  * @returns false if nothing was done: also if the board is gone, or this release cannot play it
  */
 export async function featureBoard(

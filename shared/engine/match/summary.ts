@@ -81,7 +81,7 @@ export interface Summary {
 /** Increase it when `summarize` changes for the same log: servers then rebuild summaries. */
 const SUMMARY_VERSION = 1;
 
-/** If it changes, servers rebuild the game's summaries. */
+/** If it increases, servers rebuild the game's summaries. */
 export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryVersion">): number =>
   SUMMARY_VERSION + summaryVersion;
 

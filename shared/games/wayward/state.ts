@@ -99,7 +99,7 @@ export interface State {
   /** All coins in flipping order, and the number flipped. */
   readonly coins: readonly Handle[];
   readonly flipped: number;
-  /** P1: the automaton whose human is first; undefined during the deal. */
+  /** P1: the automaton that takes the first turn; undefined during the deal. */
   readonly first: Seat | undefined;
   readonly automata: readonly Automaton[];
   /** By human. */

@@ -10,7 +10,7 @@ import { quantile } from "./figures.ts";
 import { allFinished, type Group, groups } from "./groups.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** After `seconds`, there are no more `kills` than `FEWEST`. */
+/** There are fewer `kills` if they take longer than `seconds`, but at least `FEWEST`. */
 interface Crashes {
   readonly tables: number;
   readonly kills: number;

@@ -11,7 +11,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))("GET
   const description = describeGame(game, REFERENCES[id]);
 
   test("the number of seats for every setting, its variant and how it is won", () => {
-    // A player's board is no kind of table of its own.
+    // Boards by players are not listed as kinds of tables.
     const closed = settingsOf(game).filter((setting) => !isExample(setting));
     for (const { options, seats } of closed) {
       const kinds = description.tables.filter((kind) =>

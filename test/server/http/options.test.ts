@@ -35,7 +35,7 @@ const isLegal = (mode: string, options: object): boolean =>
     ([name, value]) => itemAt(RULES, mode).choices.includes(name) && itemAt(VALUES, name).includes(value),
   );
 
-/** Own options with every value and a wrong one, other modes' with their first value. */
+/** The mode's options with every value and a wrong one; other options with their first value. */
 const combinations = (mode: string): readonly object[] => [
   ...answers(NAMES, (name) =>
     itemAt(RULES, mode).choices.includes(name) ? [...itemAt(VALUES, name), "wrong"] : [itemAt(VALUES, name)[0]],

@@ -53,7 +53,7 @@ const { open, tryOn, play } = seriesKit(
 
 const questions = () => probesFor({ match, guests: [ann] as never }, code, series);
 
-/** Responses of these routes change with each request. They are still searched for secrets. */
+/** Responses of these routes may change with each request. They are still searched for secrets. */
 const CHANGING = [
   ...["GET /metrics", "GET /operator", "GET /api/health", "GET /api/health/alive", "GET /api/openapi.json"],
   ...["POST /api/players", "POST /api/matches", "POST /api/passes", "POST /api/recovery", "POST /api/series"],

@@ -29,7 +29,7 @@ export function commandText(
   return "field" in command ? say.table.onField(play, say.fields[command.field]!) : play;
 }
 
-/** Names at most two strengths that would still win, or says that the engagement would lead. */
+/** Names the strengths of at most two engagements that would still win, or says that the engagement would lead. */
 export function behindText(behind: readonly string[], say: Words): string {
   return behind.length === 0 ? say.table.leads : say.table.behind(behind.slice(0, 2).join(", "));
 }

@@ -8,7 +8,7 @@ export interface RefusalFigures {
   readonly NotAscending: { readonly number: number; readonly below?: number; readonly above?: number };
   /** Cards due (B4, P3). */
   readonly WrongCost: { readonly cost: number };
-  /** The maximum of this offer (B7). */
+  /** The maximum number of cards in this offer (B7). */
   readonly TollExceeded: { readonly most: number };
   /** Empty spaces; 0 if only the start is missing (B10). */
   readonly FinishTooEarly: { readonly spaces: number };
