@@ -4,9 +4,9 @@ import { Ranking } from "../ranking.ts";
 import { type ClusterTally, LARGEST } from "./cluster.ts";
 
 /**
- * In ms. `PACE`: interval of publishing, and minimum time between reads; `HEARTBEAT_TTL`: validity of published counts.
+ * In ms. `INTERVAL`: interval of publishing, and minimum time between reads; `HEARTBEAT_TTL`: validity of published counts.
  */
-const [PACE, HEARTBEAT_TTL] = [1000, 3000];
+const [INTERVAL, HEARTBEAT_TTL] = [1000, 3000];
 /** How long a silent process is queried, in ms. */
 const FORGOTTEN = 60_000;
 
@@ -42,12 +42,12 @@ export function redisTally(redis: Redis, name: string, most = LARGEST): ClusterT
 
   let read: { readonly at: number; readonly counts: ReturnType<typeof readOthers> } | undefined;
   const ofOthers = (): ReturnType<typeof readOthers> => {
-    if (!read || performance.now() > read.at + PACE) read = { at: performance.now(), counts: readOthers() };
+    if (!read || performance.now() > read.at + INTERVAL) read = { at: performance.now(), counts: readOthers() };
     return read.counts;
   };
 
   // `redisCluster` logs outages of Redis.
-  const timer = setInterval(() => void publish().catch(() => {}), PACE).unref();
+  const timer = setInterval(() => void publish().catch(() => {}), INTERVAL).unref();
   return {
     set: (what, count) => own.set(what, count),
     async largest() {

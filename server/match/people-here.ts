@@ -4,7 +4,7 @@ import type { ClusterTally } from "../cluster/cluster.ts";
 const STAY = 15_000;
 const MOST = 10_000;
 /** Minimum time between counts on request, and interval of regular counts, in ms. */
-const [FRESH, PACE] = [1000, 5000];
+const [FRESH, SHARE_INTERVAL] = [1000, 5000];
 const KEY = "people";
 
 interface Deps {
@@ -26,7 +26,7 @@ export class PeopleHere {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#timer = setInterval(() => this.#share(), PACE).unref();
+    this.#timer = setInterval(() => this.#share(), SHARE_INTERVAL).unref();
   }
 
   /** Call this when a table's connected people change. */

@@ -74,9 +74,13 @@ export class AbsentSeats {
 
   async #release(command: Due["command"]): Promise<void> {
     this.#isReleasing = true;
-    const reply = await this.#deps.table.submit({ id: randomUUID(), command });
-    this.#isReleasing = false;
-    if (reply.ok) this.look();
-    else if (!this.#isStopped) this.#timer = setTimeout(() => this.look(), AGAIN).unref();
+    let isReleased = false;
+    try {
+      isReleased = (await this.#deps.table.submit({ id: randomUUID(), command })).ok;
+    } finally {
+      this.#isReleasing = false;
+      if (isReleased) this.look();
+      else if (!this.#isStopped) this.#timer = setTimeout(() => this.look(), AGAIN).unref();
+    }
   }
 }

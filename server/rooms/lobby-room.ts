@@ -9,7 +9,7 @@ import { updateLobbyTables } from "./lobby-tables.ts";
 import { StateSerializer } from "./state-serializer.ts";
 
 /** Minimum time between two updates, and before a read that fills free places, in ms. */
-const [PACE, REREAD] = [1000, 5000];
+const [UPDATE_INTERVAL, REREAD] = [1000, 5000];
 /** Interval of re-reading the list, in ms: killed processes announce nothing. */
 const RENEWAL = 5000;
 
@@ -33,7 +33,7 @@ export const lobbyRoom = (
 /** Sends public open tables that `OccupiedTables` lists. */
 class LobbyRoom extends Room<{ state: LobbyState }> {
   override state = new LobbyState();
-  override patchRate = PACE;
+  override patchRate = UPDATE_INTERVAL;
   readonly #deps: LobbyDeps;
   readonly #tables = new OpenTables();
   #update: NodeJS.Timeout | undefined;
@@ -105,9 +105,12 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
     if (!(error.cause instanceof ServerError)) this.#deps.onError(error, where);
   }
 
-  /** Updates immediately, but at most once in PACE ms. */
+  /** Updates immediately, but at most once in UPDATE_INTERVAL ms. */
   #updateSoon() {
-    this.#update ??= setTimeout(() => this.#updateNow(), Math.max(0, this.#updatedAt + PACE - performance.now()));
+    this.#update ??= setTimeout(
+      () => this.#updateNow(),
+      Math.max(0, this.#updatedAt + UPDATE_INTERVAL - performance.now()),
+    );
   }
 
   #updateNow() {

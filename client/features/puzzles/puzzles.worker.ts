@@ -93,7 +93,7 @@ const ALL_GAMES = Object.values(GAMES);
  * For moves outside the puzzle's odds: ms to estimate the chance, continuations between two looks at the clock or the
  * messages, the fewest that count as an estimate, and the number that suffices.
  */
-const [PATIENCE, BATCH, LEAST, ENOUGH] = [50, 4, 20, 120] as const;
+const [TIME_LIMIT, BATCH, LEAST, ENOUGH] = [50, 4, 20, 120] as const;
 
 interface Current {
   readonly game: InsightGame;
@@ -212,7 +212,7 @@ function judged(command: GameCommand): PuzzleAnswer {
   const known = of.puzzle.odds.find((one) => one.kind === kind);
   if (known) return { kind, chance: known.chance };
   const line = of.others.get(kind) ?? linesOf([command], () => kind)[0]!;
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIME_LIMIT;
   while (line.results.length < (performance.now() < end ? ENOUGH : LEAST)) if (!continueLine(of, line)) return { kind };
   return { kind, chance: meanOf(line) };
 }

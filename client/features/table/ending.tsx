@@ -1,15 +1,16 @@
+import type { ComponentType } from "preact";
 import type { AnyClientGame } from "../../contract/game.ts";
 import type { MatchStory } from "../../contract/parts.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { useAnswer } from "../../ui/answer.ts";
-import { type Lazy, usePart } from "../../ui/lazy.ts";
-import { isCut } from "../panels/board.ts";
 import { loadResultMessages } from "./result/messages/messages.ts";
-import type { ResultProps } from "./result/result.tsx";
+import { Result } from "./result/result.tsx";
 
 /** Loads when the match ends. The result is shown once the game's summary is loaded too. */
-const loadResult: Lazy<ResultProps> = () =>
-  Promise.all([import("./result/result.tsx"), loadResultMessages()]).then(([{ Result }]) => Result);
+export async function loadEnding(): Promise<ComponentType<EndingProps>> {
+  await loadResultMessages();
+  return Ending;
+}
 
 /** "none" if the game has no summary, undefined while loading. */
 function useStory({ story: load }: AnyClientGame): MatchStory | "none" | undefined {
@@ -23,16 +24,15 @@ export interface Fold {
   readonly toggle: () => void;
 }
 
-interface EndingProps {
+export interface EndingProps {
   readonly connection: TableConnection;
   readonly result: Fold;
   readonly onSummary: (showsSummary: boolean) => void;
 }
 
-export function Ending({ connection, result: { isOpen, toggle }, onSummary }: EndingProps) {
-  const Result = usePart(loadResult, true, isCut);
+function Ending({ connection, result: { isOpen, toggle }, onSummary }: EndingProps) {
   const story = useStory(connection.game);
-  if (!Result || !story) return null;
+  if (!story) return null;
   return (
     <Result {...{ connection, isOpen, onSummary }} story={story === "none" ? undefined : story} onToggle={toggle} />
   );

@@ -26,14 +26,21 @@ import { LogPlace, openTab, type Tab } from "../panels/log-place.tsx";
 import { Plaques } from "../panels/plaques.tsx";
 import type { ReviewProps } from "../replay/review.tsx";
 import { Banner, isPlayedForMe, StandIn } from "./banner.tsx";
-import { Ending, type Fold } from "./ending.tsx";
+import type { EndingProps, Fold } from "./ending.tsx";
 import type { HintProps } from "./hint/hint.tsx";
 import { MissedMoves } from "./missed.tsx";
 import { Page } from "./page.tsx";
 import { Primer, useAim } from "./primer.tsx";
 import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
-import { Watchers } from "./watchers.tsx";
+
+const loadWatchers: Lazy<Pick<PlaceProps, "connection">> = () =>
+  import("./watchers.tsx").then(({ Watchers }) => Watchers);
+
+function WatchersPlace({ connection }: Pick<PlaceProps, "connection">) {
+  const Watchers = usePart(loadWatchers, connection.spectators.value.length > 0);
+  return Watchers ? <Watchers connection={connection} /> : null;
+}
 
 interface TitleProps {
   readonly connection: TableConnection;
@@ -63,7 +70,7 @@ function Title({ connection, timeline, panels }: TitleProps) {
         <span class="title">{nameOf(config.game, config.options)}</span>
         {facts.length > 0 && <span class="muted facts">{facts.join(", ")}</span>}
       </h1>
-      {!panels.watchers && <Watchers connection={connection} />}
+      {!panels.watchers && <WatchersPlace connection={connection} />}
     </header>
   );
 }
@@ -161,7 +168,7 @@ function Present({ connection, onLookBack }: PresentProps) {
             </>
           ),
           story: latest(timeline).phase === "over" && (
-            <Ending {...{ connection, result }} onSummary={setShowsSummary} />
+            <EndingPlace {...{ connection, result }} onSummary={setShowsSummary} />
           ),
         }}
       />
@@ -201,7 +208,7 @@ const Notices = ({ connection, panels, onLookBack }: PlaceProps & Pick<PresentPr
     <MissedMoves connection={connection} onLookBack={onLookBack} />
     {panels.watchers && (
       <div class="watchers-place" style={placed(panels.watchers)}>
-        <Watchers connection={connection} />
+        <WatchersPlace connection={connection} />
       </div>
     )}
   </>
@@ -234,6 +241,13 @@ function useFolds(showsSummary: boolean | undefined): { readonly log: Fold; read
     },
     result: { isOpen: isResultOpen, toggle: () => setResultOpen(!isResultOpen) },
   };
+}
+
+const loadEnding: Lazy<EndingProps> = () => import("./ending.tsx").then((ending) => ending.loadEnding());
+
+function EndingPlace(props: EndingProps) {
+  const Ending = usePart(loadEnding, true, isCut);
+  return Ending ? <Ending {...props} /> : null;
 }
 
 type Given = "connection" | "areas" | "stay" | "shownLog" | "suggestion" | "onReady";

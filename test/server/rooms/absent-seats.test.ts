@@ -9,17 +9,19 @@ const MINUTE = 60_000;
 const LONG_AGO = new Date(0).toISOString();
 
 /** A table whose commands get these answers. @param away since when each player is away; undefined if they are there */
-function tableOf(away: readonly (string | undefined)[], answers: Reply[] = []) {
+function tableOf(away: readonly (string | undefined)[], answers: (Reply | Error)[] = []) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const seats: Match["seats"][number][] = [person(0), person(1)];
   const asked: CommandEnvelope["command"][] = [];
   const since = [...away];
+  const errors: unknown[] = [];
   const reservations: Match["seating"]["reservations"][number][] = [];
   const match = { phase: "open", seats, config: {}, seating: { reservations } } as unknown as Match;
   const submit = async ({ command }: CommandEnvelope): Promise<Reply> => {
     asked.push(command);
     const answer = answers.shift() ?? ({ ok: true, v: 1 } as const);
+    if (answer instanceof Error) throw answer;
     if (answer.ok && command.type === "stand") seats[command.seat] = undefined;
     if (answer.ok && command.type === "free") reservations[command.seat] = undefined;
     return answer;
@@ -29,10 +31,10 @@ function tableOf(away: readonly (string | undefined)[], answers: Reply[] = []) {
     awaySince: (seat) => since[seat],
     held: 5 * MINUTE,
     now: Date.now,
-    onError: (error) => expect.unreachable(String(error)),
+    onError: (error) => void errors.push(error),
   });
   absent.look();
-  return { absent, asked, since, match, reservations };
+  return { absent, asked, since, match, reservations, errors };
 }
 
 test("seats of people who were away when the table was opened are reserved from then on, and released one after the other", async () => {
@@ -53,6 +55,16 @@ test("a player who comes back keeps the seat", async () => {
   absent.look();
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
   expect(asked).toEqual([]);
+});
+
+test("a release that fails unexpectedly is reported, and tried again", async () => {
+  const { asked, errors } = tableOf([LONG_AGO, undefined], [new Error("broken")]);
+  await vi.advanceTimersByTimeAsync(6 * MINUTE);
+  expect(asked).toEqual([
+    { type: "stand", seat: 0 },
+    { type: "stand", seat: 0 },
+  ]);
+  expect(errors.map(String)).toEqual(["Error: broken"]);
 });
 
 test("a release that cannot be stored is tried again, and none once the room is gone", async () => {

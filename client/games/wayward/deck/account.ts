@@ -19,7 +19,7 @@ export const accountOnlyDecks = signal<readonly DocumentListItem[]>([]);
 export const delay = signal<string | undefined>(undefined);
 
 /** Delays in ms: before an upload, and after a failure. */
-const [PAUSE, PATIENCE] = [6000, 30_000];
+const [PAUSE, RETRY_DELAY] = [6000, 30_000];
 
 const NEW: DeckSyncState = { at: null, isSent: false };
 
@@ -48,7 +48,7 @@ export function followGuest(): () => void {
   const sendAll = async (): Promise<void> => {
     clearTimeout(timer);
     for (const { id } of unsent()) await send(id);
-    if (unsent().length > 0) timer = setTimeout(sendAll, PATIENCE);
+    if (unsent().length > 0) timer = setTimeout(sendAll, RETRY_DELAY);
   };
   const leave = () => document.visibilityState === "hidden" && unsent().length > 0 && void sendAll();
   const stop = effect(() => {
