@@ -45,7 +45,7 @@ function usePause(timeline: Timeline): boolean {
   return isOver;
 }
 
-export interface ResultProps {
+interface ResultProps {
   readonly connection: TableConnection;
   /** Undefined: the platform shows the outcome and the scores. */
   readonly story: MatchStory | undefined;
