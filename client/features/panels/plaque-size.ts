@@ -20,7 +20,8 @@ export type PlaqueSize = "" | "tight" | "lean" | "line" | "slim";
  * @param plaques in px of the window
  */
 export function plaqueSize({ shape, plaques }: Pick<Panels, "shape" | "plaques">): PlaqueSize {
-  const isNarrower = (than: number) => plaques.some(({ width }) => width < than);
+  // The style sheet gives the area its width only once it has panels.
+  const isNarrower = (than: number) => plaques.some(({ width }) => width > 0 && width < than);
   const isLower = (than: number) => plaques.some(({ height }) => height < than);
   const isColumn = plaques.length > 1 && plaques.every(({ x }) => x === plaques[0]!.x);
   if (!isColumn) return shape === "portrait" && isNarrower(TIGHT) ? "tight" : "";
