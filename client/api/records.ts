@@ -2,7 +2,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { ask, POLLED } from "./api.ts";
 import type { ApiResponse } from "./request.ts";
 
-/** `onlookers` is the number of spectators. */
+/** `onlookers`: the number of spectators. */
 export interface PublicMatch {
   readonly match: Summary;
   readonly onlookers: number;

@@ -15,6 +15,8 @@ export interface Rect extends Size {
 /** Window shapes; pages have a layout for each. */
 export type ScreenShape = "desktop" | "tablet" | "portrait" | "landscape";
 
+export const isPhone = (shape: ScreenShape): boolean => shape === "portrait" || shape === "landscape";
+
 /** The areas of a page, placed by its style sheet. */
 export const AREAS = [
   "title",

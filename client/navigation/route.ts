@@ -19,7 +19,7 @@ export interface ReplayPosition {
 export interface Purpose {
   readonly seat?: number;
   readonly isReady?: boolean;
-  /** Who fills the free seats: bots immediately, or friends when they join. */
+  /** Free seats are for bots, which come immediately, or for friends, who join by the link. */
   readonly company?: "bots" | "friends";
 }
 

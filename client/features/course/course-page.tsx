@@ -8,7 +8,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Match } from "../../../shared/engine/match/match.ts";
 import { guest } from "../../api/identity.ts";
-import type { BoardPanels } from "../../contract/layout.ts";
+import { type BoardPanels, isPhone } from "../../contract/layout.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import { latest } from "../../contract/timeline.ts";
 import { t } from "../../i18n/t.ts";
@@ -97,7 +97,7 @@ export function coursePage<
 /** On a phone, which has no room for the title, it is only for screen readers. */
 function Title({ panels }: { readonly panels: Panels }) {
   const { shape } = panels;
-  if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{messages.value.title}</h1>;
+  if (isPhone(shape)) return <h1 class="unseen">{messages.value.title}</h1>;
   return (
     <header class={`title-place ${shape}`} {...inArea("title")}>
       <h1 class="pill">

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { isPhone } from "../../contract/layout.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
 import { inArea, type Panels } from "../../layout/panels.ts";
@@ -19,7 +20,7 @@ export function Tools({ place, panels }: Props) {
   const { table } = atTable();
   const SettingsDialog = settingsDialog.part.value;
   const home = <RoundLink icon="home" says={table.leave} href="/" onClick={followLink} />;
-  const isShort = shape === "portrait" || shape === "landscape";
+  const isShort = isPhone(shape);
   const openSettings = () => {
     void settingsDialog.fetch();
     setOpen(true);

@@ -10,7 +10,7 @@ import type { Requests } from "../../../shared/engine/log/wire.ts";
 import { matchName } from "../../catalog/names.ts";
 import type { Stay, Suggestion } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
-import type { BoardPanels } from "../../contract/layout.ts";
+import { type BoardPanels, isPhone } from "../../contract/layout.ts";
 import type { MoveWords } from "../../contract/sentences.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
@@ -168,7 +168,7 @@ function useWelcome({ game, options }: { readonly game: string; readonly options
 /** On a phone, which has no room for the title, it is only for screen readers. */
 function Title({ panels, says }: { readonly panels: Panels; readonly says: string }) {
   const { shape } = panels;
-  if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{says}</h1>;
+  if (isPhone(shape)) return <h1 class="unseen">{says}</h1>;
   return (
     <header class={`title-place ${shape}`} {...inArea("title")}>
       <h1 class="pill">

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Rect } from "../../contract/layout.ts";
+import { isPhone, type Rect } from "../../contract/layout.ts";
 import { type Panels, placed, within } from "../../layout/panels.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { CurveSubject } from "../insight/curve.ts";
@@ -103,7 +103,7 @@ interface MoveAnalysisProps {
 
 function MoveAnalysis({ show, shown, shape }: MoveAnalysisProps) {
   // In other shapes, the controls' lanes show the graph.
-  const hasGraph = shape === "portrait" || shape === "landscape";
+  const hasGraph = isPhone(shape);
   const { playback } = show;
   const { parts, insight, moveWords, whole } = shown;
   const moves = playback.marks.value;

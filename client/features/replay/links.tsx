@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { type MatchFile, write } from "../../../shared/engine/log/format.ts";
 import { matchName } from "../../catalog/names.ts";
 import type { Screenshot } from "../../contract/board.ts";
+import { isPhone } from "../../contract/layout.ts";
 import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { playerName } from "../../i18n/player-name.ts";
@@ -40,7 +41,7 @@ interface Props {
 /** The actions of a replay except the playback. */
 export function Links({ show, shot, panels, ways, onFilm, isHosted, log }: Props) {
   const { shape } = panels;
-  const isShort = shape === "portrait" || shape === "landscape";
+  const isShort = isPhone(shape);
   const [isMore, setMore] = useState(false);
   const { copy, more, tree, analysis } = messages.value;
   const { rules } = t();

@@ -5,7 +5,7 @@ import { tableSettingsOf } from "../../../shared/engine/match/match-events.ts";
 import { matchName, variantName } from "../../catalog/names.ts";
 import type { BoardParts, BoardProps, Stay, Suggestion } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
-import type { BoardPanels } from "../../contract/layout.ts";
+import { type BoardPanels, isPhone } from "../../contract/layout.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
@@ -139,7 +139,7 @@ function Present({ connection, onLookBack }: PresentProps) {
   const hidesLog = isAimed && panels.shape !== "desktop";
   const open = (tab: Tab) => {
     if (hidesLog) game.primer?.teach(aim);
-    if (!isSmall(panels) && !log.isOpen) log.toggle();
+    if (!isPhone(panels.shape) && !log.isOpen) log.toggle();
     openTab(tab);
   };
   return (
@@ -184,9 +184,6 @@ interface PlaceProps {
   readonly panels: Panels;
 }
 
-/** Whether the shape is that of a phone. */
-const isSmall = ({ shape }: Panels): boolean => shape === "portrait" || shape === "landscape";
-
 interface ToolsPlaceProps extends PlaceProps, Pick<PresentProps, "onLookBack"> {
   readonly log: Fold;
 }
@@ -195,7 +192,7 @@ const ToolsPlace = ({ connection, panels, log, onLookBack }: ToolsPlaceProps) =>
   <Tools
     connection={connection}
     at={inArea("tools")}
-    room={isSmall(panels) ? "phone" : panels.shape === "desktop" ? "desktop" : "tablet"}
+    room={isPhone(panels.shape) ? "phone" : panels.shape === "desktop" ? "desktop" : "tablet"}
     onLookBack={onLookBack}
     {...(panels.shape === "desktop" ? { log } : {})}
   />
@@ -223,7 +220,7 @@ const ActionsPlace = ({ connection, panels, of }: ActionsPlaceProps) => (
   <>
     {of}
     {isPlayedForMe(connection) && <StandIn connection={connection} at={inArea("actions")} />}
-    {isSmall(panels) && <TakeBackBar connection={connection} at={inArea("actions")} />}
+    {isPhone(panels.shape) && <TakeBackBar connection={connection} at={inArea("actions")} />}
   </>
 );
 

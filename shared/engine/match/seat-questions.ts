@@ -5,7 +5,7 @@ import type { Recorded } from "./log-entry.ts";
 import { awaitedAt, isPlayedByClient, type Match } from "./match.ts";
 
 export interface SeatQuestion {
-  /** A version at which the question was open; higher when it is asked again. */
+  /** A log version at which the question was open; a repeated question has a higher one. */
   readonly v: number;
   readonly seat: Seat;
   /** See `Game.question`. */

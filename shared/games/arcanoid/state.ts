@@ -197,7 +197,7 @@ export const isFree = (state: State, party: Party, field: Field): boolean =>
 /** Temperance is on the field (M14a, NA1). */
 export const isTempered = ({ temperance }: State, field: Field): boolean => temperance?.field === field;
 
-/** Who sees the party's closed cards: none for the Tide. */
+/** The seats that see the party's closed cards; empty for the Tide. */
 export const audienceOf = (state: State, party: Party): readonly Seat[] => {
   const { seat } = state.parties[party]!;
   return seat === undefined ? [] : [seat];

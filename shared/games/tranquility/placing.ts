@@ -42,7 +42,7 @@ function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[]
 /** See rule B3. */
 export const fits = (number: number, { below = 0, above = Infinity }: Gap): boolean => below < number && number < above;
 
-/** Undefined if the cell is filled, or on no line. */
+/** Undefined if the cell is filled or belongs to no line. */
 export function gapAt({ board, layout }: State, cell: Cell): Gap | undefined {
   if (board[cell] !== undefined) return undefined;
   const line = layout.lines.find((one) => one.includes(cell));

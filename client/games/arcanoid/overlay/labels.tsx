@@ -1,4 +1,5 @@
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { isPhone } from "../../../contract/layout.ts";
 import { place } from "../../../layout/place.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -67,7 +68,7 @@ export function Piles({ tabletop }: Props) {
   const frame = tabletop.frame.value;
   const { board } = messages.value;
   if (!frame || tabletop.match.value.phase === "open") return null;
-  const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
+  const isSmall = isPhone(frame.shape);
   const left = renewalsText(table, board);
   // Room is scarce, so the caption does not say that all must agree on a renewal; a vote is announced.
   const caption = table.isClosed || table.options.renewals !== "agreed" ? left : board.pileName;

@@ -2,6 +2,7 @@ import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import type { Piece, PieceKey, Pieces } from "../../../canvas/pose.ts";
+import { isPhone } from "../../../contract/layout.ts";
 import type { CoastState } from "../art/index.ts";
 import { messages } from "../text/messages/messages.ts";
 import { berthsOf } from "./berths.ts";
@@ -67,7 +68,7 @@ function scenery(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: read
     const [first, last] = [berths[0]!, berths[3]!];
     return { ...first, x: first.x - 6, width: last.x + last.width - first.x + 12 };
   });
-  const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
+  const isSmall = isPhone(frame.shape);
   const mood = match.outcome ? "evening" : "still";
   const bay = {
     width,

@@ -31,7 +31,7 @@ type WriteCard = (face: ArcanoidFace) => string;
 const CARD = "\0";
 const COMMA = ", ";
 
-/** The parts of the event's line, with cards as separate parts; undefined if the game has no line. */
+/** The event's sentence in the log, with cards as separate parts; undefined if the game describes no such event. */
 export function lineOf(
   event: LogEntry<Event>,
   context: BannerContext<State, Event>,

@@ -2,6 +2,7 @@ import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { handOf } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, Pieces } from "../../../canvas/pose.ts";
+import { isPhone } from "../../../contract/layout.ts";
 import { frameAt } from "../panels.ts";
 import { comingOf } from "./coming.ts";
 import { cardDrawing } from "./drawings.ts";
@@ -96,7 +97,7 @@ function placeHand(
   const offer = table.stage.at === "toll" && !draft.offering ? (table.stage.offers[seat] ?? []) : [];
   const slots = fanOut(cards.length, frame.fan);
   // On a phone the summary covers the hand.
-  const isCovered = stay === "result" && (frame.shape === "portrait" || frame.shape === "landscape");
+  const isCovered = stay === "result" && isPhone(frame.shape);
   const targets: TranquilityHitArea[] = [];
   cards.forEach((card, i) => {
     const { strip, ...slot } = slots[i]!;

@@ -27,7 +27,7 @@ export interface MatchFacts {
     /** The automata's coins, included in `its`. */
     readonly coins: number;
   };
-  /** Who reached the fourth achievement, which triggered the last turns. */
+  /** The player or automaton that reached the fourth achievement and so triggered the last turns. */
   readonly called?: { readonly by: TurnPlayer; readonly turn: number };
 }
 
