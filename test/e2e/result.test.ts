@@ -90,6 +90,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       return { inWindow, hidden: hidden.length, cells: cells.length > 30 };
     });
 
+  /** `isFirstWhole`: the totals, or the tiles, are shown without scrolling. */
   const folded = (page: Page) =>
     page.evaluate(() => {
       const area = document.querySelector<HTMLElement>(".result .fold")!;
@@ -97,7 +98,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
         area.getBoundingClientRect().bottom - Number.parseFloat(area.style.getPropertyValue("--under") || "0");
       const boxes = (of: string) => [...area.querySelectorAll(of)].map((thing) => thing.getBoundingClientRect());
       const cut = boxes("p, li, tr, dl, svg.course").filter(({ top, bottom }) => top < end - 3 && bottom > end + 3);
-      return { cut: cut.length, isFirstWhole: boxes("dl, .scores").every(({ bottom }) => bottom <= end + 3) };
+      return { cut: cut.length, isFirstWhole: boxes("dl, thead").every(({ bottom }) => bottom <= end + 3) };
     });
 
   const lengthen = (page: Page) =>
@@ -105,6 +106,8 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       ([name, how]) => {
         for (const named of document.querySelectorAll(".result .who b")) named.textContent = name!;
         for (const sum of document.querySelectorAll(".result td .small")) sum.textContent = how!;
+        const title = document.querySelector(".result h2")!;
+        title.textContent = title.textContent.replace(/^.+(?= the duel$)/, `${name} wins`);
       },
       ["Tramontane von den Inseln".slice(0, LONGEST_NAME), LONGEST_SUM],
     );
@@ -153,7 +156,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       winners.length === 0 ? "The duel is a draw" : winners[0] === 0 ? "You win the duel" : "Guest 1 wins the duel";
     await page.getByRole("heading", { name: heading }).waitFor();
     await expect.poll(() => result(page).locator("thead .who b").allTextContents()).toEqual(["You", "Guest 1"]);
-    const totals = await result(page).locator("tfoot td").allTextContents();
+    const totals = await result(page).locator(".total td").allTextContents();
     expect(totals).toEqual(over.outcome!.scores!.map(shown));
     const [first, second] = scoresOf(over.table);
     await expect.poll(() => result(page).locator(".runs li").count()).toBe(first!.runs.length + second!.runs.length);

@@ -40,6 +40,14 @@ export function Scores({ match: { table, seats, outcome }, me }: ScoresProps) {
             </th>
           ))}
         </tr>
+        <tr class="total">
+          <th scope="row">{total}</th>
+          {scores.map(({ seat, points }) => (
+            <td key={seat}>
+              <b class={outcome?.winners.includes(seat) ? "num tag" : "num"}>{figure(points)}</b>
+            </td>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {PARTS.map((name, i) => (
@@ -56,16 +64,6 @@ export function Scores({ match: { table, seats, outcome }, me }: ScoresProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{total}</th>
-          {scores.map(({ seat, points }) => (
-            <td key={seat}>
-              <b class={outcome?.winners.includes(seat) ? "num tag" : "num"}>{figure(points)}</b>
-            </td>
-          ))}
-        </tr>
-      </tfoot>
     </table>
   );
 }
