@@ -19,3 +19,19 @@ test("every class in a style sheet is written in a source of the client", () => 
   expect(classes.length).toBeGreaterThan(1_000);
   expect(classes.filter(({ name }) => !written.has(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
+
+// A page's style sheet stays loaded, and would change a game's element of the same class.
+test("no page styles a class by itself that a game styles", () => {
+  const rules = textsOf("pages/**/*.css").flatMap(([path, text]) =>
+    [...text.replaceAll(OTHER, "").matchAll(/([^{},]+)(?=[,{])/g)].map(([, selector]) => ({
+      path,
+      name: /^\.([\w-]+)(?::[\w-]+)*$/.exec(selector!.trim())?.[1],
+    })),
+  );
+  const alone = rules.filter(({ name }) => name !== undefined);
+  const ofGames = new Set(
+    textsOf("games/**/*.css").flatMap(([, text]) => text.replaceAll(OTHER, "").match(/(?<=\.)[a-z][\w-]*/gi) ?? []),
+  );
+  expect(alone.length).toBeGreaterThan(50);
+  expect(alone.filter(({ name }) => ofGames.has(name!)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+});

@@ -59,7 +59,7 @@ export function ProgressChart({ story: { course, dearest, decision }, label }: P
 }
 
 export const ProgressCharts = () => (
-  <span class="ways" aria-hidden="true">
+  <span class="leads" aria-hidden="true">
     <Icon name={ICONS.sun} size={16} /> <Icon name="up" size={14} />
     <Icon name={ICONS.moon} size={16} /> <Icon name="down" size={14} />
   </span>

@@ -28,7 +28,7 @@ function Tiles({ story }: { readonly story: ResultSummary }) {
   const { tiles } = storyMessages.value;
   const paid = story.paid.reduce((sum, n) => sum + n, 0);
   return (
-    <dl class="tiles">
+    <dl class="result-tiles">
       <Tile n={paid} label={tiles.paid(paid)} />
       <Tile n={story.thrown} label={tiles.thrown} />
       {story.spacesLeft > 0 ? (
