@@ -89,31 +89,13 @@ function questionsIn(found: PuzzleGame, set: PuzzleSet): readonly PuzzleQuestion
   return [...known!.slice(0, PUZZLES), ...other!.slice(-PUZZLES)];
 }
 
-/**
- * Gives the worker a faster clock, because a browser slows only pages. `judging` is the time of the last judgement, in
- * ms of this processor.
- */
+/** Gives the worker a faster clock, because a browser slows only pages. */
 async function slowPage(site: TestSite): Promise<Page> {
   const page = await site.page({ serviceWorkers: "block" });
   await page.route("**/puzzles.worker*.js", async (route) => {
     const response = await route.fetch();
     const clock = `{const now=performance.now.bind(performance);performance.now=()=>${SLOWER}*now()}`;
     await route.fulfill({ response, body: clock + (await response.text()) });
-  });
-  await page.addInitScript(() => {
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (this: Worker, message: { readonly n?: number; readonly name?: string }) {
-      if (message.name === "judge") {
-        const begun = performance.now();
-        const done = ({ data }: MessageEvent<{ readonly n: number }>) => {
-          if (data.n !== message.n) return;
-          this.removeEventListener("message", done);
-          Object.assign(window, { judging: performance.now() - begun });
-        };
-        this.addEventListener("message", done);
-      }
-      postMessage.call(this, message);
-    };
   });
   return page;
 }
@@ -143,7 +125,6 @@ interface AnswerTime {
 
 interface Measured {
   readonly answerTook?: number;
-  readonly judging?: number;
 }
 
 async function answerTime(browser: Browser, page: Page, act: () => Promise<void>): Promise<AnswerTime> {
@@ -154,11 +135,9 @@ async function answerTime(browser: Browser, page: Page, act: () => Promise<void>
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     readonly traceEvents: TraceEvent[];
   };
-  const { took, judging } = await page.evaluate(() => {
-    const { answerTook, judging } = window as Measured;
-    return { took: answerTook!, judging: judging! };
-  });
-  return { took: took + (SLOWER - 1) * judging, work: workIn(traceEvents) };
+  const took = await page.evaluate(() => (window as Measured).answerTook!);
+  const { page: ofPage, worker } = workIn(traceEvents);
+  return { took: took + (SLOWER - 1) * worker, work: ofPage + SLOWER * worker };
 }
 
 /** Times in microseconds. */
@@ -171,21 +150,21 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** The browser slows the page's thread itself, but not the worker. */
-function workIn(events: readonly TraceEvent[]): number {
+/** Processor time in ms from the move to the answer. Only the page's thread is slowed by the browser. */
+function workIn(events: readonly TraceEvent[]): { readonly page: number; readonly worker: number } {
   const move = events.findLast(({ name }) => name === "puzzle-move")!;
   const answer = events.find(({ name }) => name === "puzzle-answer")!;
   const threads = new Map(
     events.map(({ name, tid, pid, args }) => [name === "thread_name" && `${pid} ${tid}`, args.name]),
   );
-  let work = 0;
-  for (const { name, pid, tid, ts, tdur = 0 } of events) {
-    if (pid !== move.pid || ts < move.ts || ts > answer.ts || !name.endsWith("RunTask")) continue;
-    const thread = threads.get(`${pid} ${tid}`);
-    if (thread === "CrRendererMain") work += tdur / 1000;
-    if (thread === "DedicatedWorker thread") work += (SLOWER * tdur) / 1000;
-  }
-  return work;
+  const timeOf = (thread: string) =>
+    events
+      .filter(({ name, pid, tid, ts }) => {
+        const isBetween = ts >= move.ts && ts <= answer.ts;
+        return isBetween && pid === move.pid && name.endsWith("RunTask") && threads.get(`${pid} ${tid}`) === thread;
+      })
+      .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+  return { page: timeOf("CrRendererMain"), worker: timeOf("DedicatedWorker thread") };
 }
 
 /** Records in `answerTook` the time from the last click or key to the frame that shows the answer. */
