@@ -39,6 +39,6 @@ export const asyncBotThreads = ({ shelf = SHELF, ...options }: AsyncBotThreadsOp
   threadsFor({
     ...options,
     name: "thinking",
-    code: new URL("./async-bot.worker.ts", import.meta.url),
+    code: new URL("./async-bot-threads.worker.ts", import.meta.url),
     data: { shelf: shelf.href },
   });

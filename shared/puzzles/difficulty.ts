@@ -1,4 +1,4 @@
-import { LEAST_GAP } from "./finding.ts";
+import { LEAST_GAP } from "./confirmation.ts";
 
 interface Difficulty {
   /** The difference in win probability between the best move and the best of any other kind, 0 to 1. */

@@ -12,8 +12,8 @@ import { viewAt } from "../../shared/engine/match/replay.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { type InsightGame, withKernel } from "../../shared/insight/playout.ts";
+import { confirmPuzzle } from "../../shared/puzzles/confirmation.ts";
 import { ratingOf } from "../../shared/puzzles/difficulty.ts";
-import { findPuzzle } from "../../shared/puzzles/finding.ts";
 import { type AnyPuzzles, puzzleGamesIn } from "../../shared/puzzles/puzzle-games.ts";
 import {
   type BotMatch,
@@ -205,7 +205,7 @@ function puzzleAt(
   weights: Weights | undefined,
 ): Omit<Puzzle, "match" | "move"> | undefined {
   const view = viewAt(game, log, seat);
-  const lines = findPuzzle(game, puzzles, view, seat, number, weights)?.lines;
+  const lines = confirmPuzzle(game, puzzles, view, seat, number, weights)?.lines;
   if (!lines) return undefined;
   const [best, next] = lines;
   const preferred = game.candidates?.(view.table, seat) ?? [];

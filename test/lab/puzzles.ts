@@ -4,7 +4,7 @@ import { type Command, count, flagsOf, run } from "../../server/cli/args.ts";
 import type { MatchFile } from "../../shared/engine/log/format.ts";
 import { viewAt } from "../../shared/engine/match/replay.ts";
 import { dice } from "../../shared/insight/dice.ts";
-import { LEAST_GAP } from "../../shared/puzzles/finding.ts";
+import { LEAST_GAP } from "../../shared/puzzles/confirmation.ts";
 import { setNameOf } from "../../shared/puzzles/puzzle-games.ts";
 import { MalformedPuzzles, type PuzzleSet, seedOfText, unpacked } from "../../shared/puzzles/puzzle-set.ts";
 import { continueLines, gapOf, linesOf } from "../../shared/puzzles/weighing.ts";

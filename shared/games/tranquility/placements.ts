@@ -1,8 +1,8 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { ISLANDS } from "./cards.ts";
-import { costIn } from "./cost.ts";
 import type { Cell } from "./layouts.ts";
 import type { Mode } from "./modes/mode.ts";
+import { costIn } from "./placement-cost.ts";
 import { fits, type Gap, gapsOf } from "./placing.ts";
 import { handOf, isJoker, numberOn, type State } from "./state.ts";
 

@@ -1,9 +1,9 @@
 import { type Handle, isRefusal, type Refusal, refuse, type Seat } from "../../../../shared/engine/contract/events.ts";
 import { cardsPart, fits, type Move, numberPart } from "../../../../shared/engine/contract/moves.ts";
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
-import { costAt } from "../../../../shared/games/tranquility/cost.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
+import { costAt } from "../../../../shared/games/tranquility/placement-cost.ts";
 import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
 import {
   drawsExplorer,

@@ -2,10 +2,10 @@ import { type Handle, type Refusal, refuse, type Seat } from "../../../engine/co
 import type { CommandPart } from "../../../engine/contract/moves.ts";
 import { ISLANDS } from "../cards.ts";
 import type { Command, TranquilityCommandOf } from "../commands.ts";
-import { costAt } from "../cost.ts";
 import type { TranquilityDecision } from "../decision.ts";
 import type { Event } from "../events.ts";
 import type { Mode, TranquilityAction, TranquilityMove } from "../modes/mode.ts";
+import { costAt } from "../placement-cost.ts";
 import { visitPlacements } from "../placements.ts";
 import { drawsExplorer, faceOf, handOf, isJoker, numberOn, type State } from "../state.ts";
 import { endTurn } from "../turn.ts";

@@ -7,9 +7,9 @@ import type { HandOrder, HintMode } from "../../../../../client/games/tranquilit
 import { cardLabel, handLabel, primaryActionText } from "../../../../../client/games/tranquility/text/labels.ts";
 import en from "../../../../../client/games/tranquility/text/messages/en.ts";
 import type { Handle } from "../../../../../shared/engine/contract/events.ts";
-import { costAt } from "../../../../../shared/games/tranquility/cost.ts";
 import type { Cell } from "../../../../../shared/games/tranquility/layouts.ts";
 import { modeOf } from "../../../../../shared/games/tranquility/modes/modes.ts";
+import { costAt } from "../../../../../shared/games/tranquility/placement-cost.ts";
 import { faceOf, handOf, numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { itemAt } from "../../../../kit/item-at.ts";

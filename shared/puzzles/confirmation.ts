@@ -50,7 +50,7 @@ const KINDS = 6;
  */
 const [POSITION, JUDGE, ALL, FRESH] = [100_000, 5_000, 10_000, 50_000] as const;
 
-interface FoundPuzzle {
+interface ConfirmedPuzzle {
   /** The best move of each sensible kind, best first, with the results of the confirmation. */
   readonly lines: readonly Line[];
 }
@@ -61,14 +61,14 @@ interface FoundPuzzle {
  * @param number gives the position random numbers of its own
  * @param weights of the game's value model, if it has one
  */
-export function findPuzzle(
+export function confirmPuzzle(
   game: InsightGame,
   puzzles: Puzzles<unknown, GameCommand>,
   view: Match,
   seat: Seat,
   number: number,
   weights: Weights | undefined,
-): FoundPuzzle | undefined {
+): ConfirmedPuzzle | undefined {
   const { candidates } = game;
   const kindOf = (command: GameCommand) => puzzles.kindOf(view.table, command);
   const narrowed = (commands: readonly GameCommand[], rounds: readonly Round[], from: number) =>
@@ -123,7 +123,7 @@ function confirmed(
   seat: Seat,
   chosen: readonly Line[],
   seed: number,
-): FoundPuzzle | undefined {
+): ConfirmedPuzzle | undefined {
   const lines = chosen.map(({ command, kind }): Line => ({ command, kind, results: [] }));
   const [best, ...others] = lines;
   continueLines(game, view, seat, lines, { seed, count: EARLY });
