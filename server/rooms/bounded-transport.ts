@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 import { networkIn } from "../http/addresses.ts";
 import { Allowance, type Limit } from "../limits.ts";
 import { type FrameFault, frameFault } from "./frames.ts";
-import { LARGEST_TALK } from "./request-schemas.ts";
+import { LARGEST_CHAT_REQUEST } from "./request-schemas.ts";
 
 /** Minimum charge for a frame, in bytes. */
 const LEAST = 64;
@@ -31,7 +31,7 @@ type TransportOptions = NonNullable<ConstructorParameters<typeof WebSocketTransp
 /** Refuses expensive messages without unpacking them. */
 export class BoundedTransport extends WebSocketTransport {
   constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, limits: TransportLimits) {
-    super({ ...options, WebSocket: BoundedSocket, maxPayload: LARGEST_TALK });
+    super({ ...options, WebSocket: BoundedSocket, maxPayload: LARGEST_CHAT_REQUEST });
     // Colyseus would take an inherited property such as `constructor` for a room.
     this.wss.shouldHandle = ({ url = "" }) => !(roomIn(url) in Object.prototype);
     this.wss.prependListener("connection", (client, { headers, socket }: IncomingMessage) => {

@@ -15,7 +15,7 @@ import type { Payload } from "./request-schemas.ts";
 import type { StatePublisher } from "./state-publisher.ts";
 
 /** Minimum time between two signs (see `SIGNS`) of a player, in ms: frequent signs could encode a message. */
-const BLINK = 30_000;
+const MIN_SIGN_INTERVAL = 30_000;
 
 type Lines = Pick<TableState, "talk" | "inside" | "gallery">;
 
@@ -35,7 +35,7 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * The game limits players' talk, but never signs. During the match, spectators have their own chat, which players see
- * after the end.
+ * after the end. `TableRoom` limits how many messages a player sends; here only the interval between signs is limited.
  */
 export class Chat {
   readonly #state: Lines;
@@ -125,7 +125,7 @@ export class Chat {
   #refusalOf(seat: Seat | undefined, said: Payload<"say">, { match, game }: Table): Refused | undefined {
     if ("phrase" in said && isSign(said.phrase)) {
       if (said.n !== undefined) return refused("NoSuchNumber");
-      return seat === undefined ? undefined : this.#blink(seat);
+      return seat === undefined ? undefined : this.#refuseFrequentSign(seat);
     }
     const allowed = match.phase === "live" && seat !== undefined ? talkOf(game, match.table, seat) : "free";
     if ("text" in said) return allowed === "free" ? unreadable(said.text) : refused("Silence", allowed.rule);
@@ -136,9 +136,9 @@ export class Chat {
     return fits(said.n, phrases[said.phrase]) ? undefined : refused("NoSuchNumber", rule);
   }
 
-  #blink(seat: Seat): Refused | undefined {
+  #refuseFrequentSign(seat: Seat): Refused | undefined {
     const now = this.#deps.now();
-    if (now - (this.#signs.get(seat) ?? Number.NEGATIVE_INFINITY) < BLINK) return refused("TooMany");
+    if (now - (this.#signs.get(seat) ?? Number.NEGATIVE_INFINITY) < MIN_SIGN_INTERVAL) return refused("TooMany");
     this.#signs.set(seat, now);
     return undefined;
   }

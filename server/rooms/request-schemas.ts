@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_CHAT_LENGTH } from "../../shared/engine/log/wire.ts";
 import { tableSettings } from "../match/table-settings.ts";
 
 const seat = z.number().int().min(0).max(63);
@@ -29,7 +30,7 @@ export const requests = {
   hint: nothing,
   command: z.strictObject({ id: z.string().min(1).max(64), command: z.looseObject({ type: z.string().max(32) }) }),
   say: z.union([
-    z.strictObject({ text: z.string().trim().max(500).regex(/\S/, "a text that is not empty") }),
+    z.strictObject({ text: z.string().trim().max(MAX_CHAT_LENGTH).regex(/\S/, "a text that is not empty") }),
     z.strictObject({ phrase: z.string().max(32), n: z.number().int().min(0).max(99).optional() }),
   ]),
   rematch: nothing,
@@ -40,6 +41,7 @@ export type Payload<Name extends RequestName> = z.infer<(typeof requests)[Name]>
 
 /** Maximum size of a request other than `say`, in bytes. */
 export const LARGEST_REQUEST = 2048;
-export const LARGEST_TALK = 4096;
+/** Maximum size of a `say` request, in bytes. */
+export const LARGEST_CHAT_REQUEST = 4096;
 
-export const largestOf = (request: string): number => (request === "say" ? LARGEST_TALK : LARGEST_REQUEST);
+export const largestOf = (request: string): number => (request === "say" ? LARGEST_CHAT_REQUEST : LARGEST_REQUEST);

@@ -7,7 +7,7 @@ import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
 import { WHY_NO_TABLE } from "../../server/http/series.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
 import type { InvitationLine } from "../../server/rooms/invitation-stream.ts";
-import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/request-schemas.ts";
+import { LARGEST_CHAT_REQUEST, LARGEST_REQUEST, requests } from "../../server/rooms/request-schemas.ts";
 import type { MatchFileHeader } from "../../shared/engine/log/format.ts";
 import { REFUSALS } from "../../shared/engine/log/refusals.ts";
 import { LobbyState, LobbyTable, TableState } from "../../shared/engine/log/schemas.ts";
@@ -435,7 +435,7 @@ describe("the protocol of all games documents", () => {
   const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
 
   test("the largest size of a request", () => {
-    expect(common.numbersAfter("A message has at most").slice(0, 2)).toEqual([LARGEST_REQUEST, LARGEST_TALK]);
+    expect(common.numbersAfter("A message has at most").slice(0, 2)).toEqual([LARGEST_REQUEST, LARGEST_CHAT_REQUEST]);
   });
 
   const sourcesIn = (...folders: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type ChatMessage, SIGNS } from "../../../shared/engine/log/wire.ts";
+import { type ChatMessage, MAX_CHAT_LENGTH, SIGNS } from "../../../shared/engine/log/wire.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { atTable } from "../../i18n/at-table.ts";
@@ -61,7 +61,7 @@ function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean
           class="field"
           value={text}
           placeholder={talk.write}
-          maxLength={300}
+          maxLength={MAX_CHAT_LENGTH}
           autocomplete="off"
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
