@@ -1,5 +1,5 @@
 import { CloseCode, matchMaker, Room, ServerError } from "@colyseus/core";
-import { LobbyState } from "../../shared/engine/log/schemas.ts";
+import { LobbyState } from "../../shared/engine/log/table-state.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Listing } from "../match/listing.ts";
 import type { OccupiedTables } from "../match/occupied-tables.ts";

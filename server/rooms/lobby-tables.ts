@@ -1,4 +1,4 @@
-import { LobbySeat, type LobbyState, LobbyTable } from "../../shared/engine/log/schemas.ts";
+import { LobbySeat, type LobbyState, LobbyTable } from "../../shared/engine/log/table-state.ts";
 import type { SeatSummary, Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 import type { ListUpdate } from "../match/open-tables.ts";

@@ -1,5 +1,5 @@
 import { type Refused, refused } from "../../shared/engine/log/reply.ts";
-import type { TableState } from "../../shared/engine/log/schemas.ts";
+import type { TableState } from "../../shared/engine/log/table-state.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";

@@ -1,5 +1,5 @@
 import type { Room } from "@colyseus/core";
-import type { TableState } from "../../shared/engine/log/schemas.ts";
+import type { TableState } from "../../shared/engine/log/table-state.ts";
 import { accessRefusal } from "../match/access.ts";
 import type { Table } from "../match/table.ts";
 import { NO_ACCESS } from "./admission.ts";

@@ -1,4 +1,4 @@
-import type { TableState } from "../../shared/engine/log/schemas.ts";
+import type { TableState } from "../../shared/engine/log/table-state.ts";
 import { type ChatMessage, type EntryRun, publicLine } from "../../shared/engine/log/wire.ts";
 import { spectatorDelayOf } from "../match/spectator-summaries.ts";
 import type { Table } from "../match/table.ts";

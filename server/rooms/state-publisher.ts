@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import { AskedState, SeatState, Spectator, type TableState } from "../../shared/engine/log/schemas.ts";
+import { AskedState, SeatState, Spectator, type TableState } from "../../shared/engine/log/table-state.ts";
 import { type EntryRun, facesFor, publicLine, runsOf } from "../../shared/engine/log/wire.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";

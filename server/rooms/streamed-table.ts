@@ -1,4 +1,4 @@
-import type { TableState } from "../../shared/engine/log/schemas.ts";
+import type { TableState } from "../../shared/engine/log/table-state.ts";
 import type { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
 import type { Table } from "../match/table.ts";
 import type { StreamedTable } from "./match-stream.ts";

@@ -1,7 +1,7 @@
 import type { Client } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import type { TableState } from "../../shared/engine/log/schemas.ts";
+import type { TableState } from "../../shared/engine/log/table-state.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import { type SecretAccess, secretAccessOf } from "../match/access.ts";
 import { StreamClient } from "./stream-client.ts";

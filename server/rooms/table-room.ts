@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type AuthContext, CloseCode, matchMaker, Room, ServerError } from "@colyseus/core";
 import { type Reply, refused } from "../../shared/engine/log/reply.ts";
-import { TableState } from "../../shared/engine/log/schemas.ts";
+import { TableState } from "../../shared/engine/log/table-state.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { distinctNameIn } from "../../shared/engine/people/distinct-names.ts";

@@ -1,5 +1,5 @@
 import { Decoder, Encoder, StateView } from "@colyseus/schema";
-import { SeatState, TableState } from "../../shared/engine/log/schemas.ts";
+import { SeatState, TableState } from "../../shared/engine/log/table-state.ts";
 import { facesFor, publicLine, runsOf, unredact } from "../../shared/engine/log/wire.ts";
 import { evolve } from "../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";

@@ -6,7 +6,7 @@ import type { GameCommand } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 import type { Reply } from "../../shared/engine/log/reply.ts";
-import type { TableState } from "../../shared/engine/log/schemas.ts";
+import type { TableState } from "../../shared/engine/log/table-state.ts";
 import type { Requests } from "../../shared/engine/log/wire.ts";
 import { entriesIn, unredact } from "../../shared/engine/log/wire.ts";
 import { evolve } from "../../shared/engine/match/evolve.ts";

@@ -2,7 +2,7 @@ import { Client, type Room } from "colyseus.js";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { JOIN_REFUSALS } from "../../../server/http/matchmaking.ts";
-import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
+import type { LobbyState } from "../../../shared/engine/log/table-state.ts";
 import { linkOf, Player, until } from "../../chaos/scenarios/player.ts";
 import { mustBeTrue } from "../../chaos/scenarios/records.ts";
 import { gather } from "../../kit/app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sdkClient } from "../../../client/match/room.ts";
-import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
+import type { LobbyState } from "../../../shared/engine/log/table-state.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gather } from "../../kit/app.ts";
 import { hasCluster, noCluster, startCluster, type TestCluster } from "../../kit/cluster.ts";

@@ -9,7 +9,7 @@ import { Chat } from "../../../server/rooms/chat.ts";
 import { pastPages } from "../../../server/store/lists/past.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Ports, Stores } from "../../../server/store/ports.ts";
-import { TableState } from "../../../shared/engine/log/schemas.ts";
+import { TableState } from "../../../shared/engine/log/table-state.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { ANONYMIZED } from "../../../shared/engine/people/names.ts";
 import type { PlayerRenamed } from "../../../shared/engine/people/renaming.ts";

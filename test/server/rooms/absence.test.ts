@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
+import type { LobbyState } from "../../../shared/engine/log/table-state.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";

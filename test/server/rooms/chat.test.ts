@@ -3,7 +3,7 @@ import type { Table } from "../../../server/match/table.ts";
 import { Chat } from "../../../server/rooms/chat.ts";
 import { StatePublisher } from "../../../server/rooms/state-publisher.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
-import { TableState } from "../../../shared/engine/log/schemas.ts";
+import { TableState } from "../../../shared/engine/log/table-state.ts";
 import { longMatch } from "../../kit/long.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import { read } from "../../../shared/engine/log/format.ts";
-import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
+import type { LobbyState } from "../../../shared/engine/log/table-state.ts";
 import { verify } from "../../../shared/engine/log/verify.ts";
 import { foldMatch } from "../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH, toAct } from "../../../shared/engine/match/match.ts";

@@ -1,7 +1,7 @@
 import { Decoder, Encoder } from "@colyseus/schema";
 import { expect, test } from "vitest";
 import { updateLobbyTables } from "../../../server/rooms/lobby-tables.ts";
-import { LobbyState } from "../../../shared/engine/log/schemas.ts";
+import { LobbyState } from "../../../shared/engine/log/table-state.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { seat, summary } from "../store/samples.ts";
 

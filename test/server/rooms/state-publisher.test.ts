@@ -1,7 +1,7 @@
 import { Decoder, Encoder } from "@colyseus/schema";
 import { expect, test } from "vitest";
 import { StatePublisher } from "../../../server/rooms/state-publisher.ts";
-import { TableState } from "../../../shared/engine/log/schemas.ts";
+import { TableState } from "../../../shared/engine/log/table-state.ts";
 import { rolls } from "../../kit/chance.ts";
 import { longMatch } from "../../kit/long.ts";
 import { SETTINGS } from "../../kit/shelf.ts";

@@ -2,7 +2,7 @@ import { type Client, ClientState } from "@colyseus/core";
 import { Decoder, StateView } from "@colyseus/schema";
 import { describe, expect, test, vi } from "vitest";
 import { type Buffers, StateSerializer } from "../../../server/rooms/state-serializer.ts";
-import { LobbyState, LobbyTable, SeatState, TableState } from "../../../shared/engine/log/schemas.ts";
+import { LobbyState, LobbyTable, SeatState, TableState } from "../../../shared/engine/log/table-state.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
 type AnyState = TableState | LobbyState;

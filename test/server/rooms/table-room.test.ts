@@ -4,7 +4,7 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { talkOf } from "../../../shared/engine/contract/game.ts";
 import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
-import type { LobbyState } from "../../../shared/engine/log/schemas.ts";
+import type { LobbyState } from "../../../shared/engine/log/table-state.ts";
 import type { ChatMessage } from "../../../shared/engine/log/wire.ts";
 import { foldMatch } from "../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH, toAct } from "../../../shared/engine/match/match.ts";

@@ -1,8 +1,8 @@
 import { type Decoder, decode, Reflection } from "@colyseus/schema";
 import type { Handle, Seat } from "../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
-import type { TableState } from "../../../shared/engine/log/schemas.ts";
 import type { StreamLine } from "../../../shared/engine/log/stream-line.ts";
+import type { TableState } from "../../../shared/engine/log/table-state.ts";
 import { entriesIn, unredact } from "../../../shared/engine/log/wire.ts";
 import { evolve } from "../../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
