@@ -24,7 +24,7 @@ import type {
   ReadReply,
 } from "./readings.ts";
 import { seedOf, seedOfMatch } from "./seeds.ts";
-import { publicLengthAt, spectatorDelayOf } from "./spectator-summaries.ts";
+import { publicLengthAt, spectatorDelayOf } from "./spectator-visibility.ts";
 
 // Reads and folds logs, decides branches and checks documents for HTTP requests.
 

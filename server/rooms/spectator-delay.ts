@@ -1,6 +1,6 @@
 import type { TableState } from "../../shared/engine/log/table-state.ts";
 import { type ChatMessage, type EntryRun, publicLine } from "../../shared/engine/log/wire.ts";
-import { spectatorDelayOf } from "../match/spectator-summaries.ts";
+import { spectatorDelayOf } from "../match/spectator-visibility.ts";
 import type { Table } from "../match/table.ts";
 import { MOST_LINES } from "../store/chat.ts";
 import { DelayedQueue } from "./delayed-queue.ts";

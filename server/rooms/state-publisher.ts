@@ -6,7 +6,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 import { isNamingEvent } from "../../shared/engine/people/renaming.ts";
 import { sliceEnd } from "../match/reading.ts";
-import { startVersionOf } from "../match/spectator-summaries.ts";
+import { startVersionOf } from "../match/spectator-visibility.ts";
 import type { Table } from "../match/table.ts";
 import type { Player } from "../players/tokens.ts";
 import { MOST_LINES } from "../store/chat.ts";

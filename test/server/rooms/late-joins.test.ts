@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startVersionOf } from "../../../server/match/spectator-summaries.ts";
+import { startVersionOf } from "../../../server/match/spectator-visibility.ts";
 import type { Table } from "../../../server/match/table.ts";
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { type AnyGame, isClosed } from "../../../shared/engine/contract/game.ts";
