@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { FigureMessages } from "../contract/manifest.ts";
-import type { Catalogue } from "../i18n/catalogue.ts";
+import type { Catalogue } from "../i18n/message-catalogue.ts";
 import { manifestOf } from "./catalog.ts";
 
 export function useFigureMessages(game: string): FigureMessages {

@@ -3,7 +3,7 @@ import type { GameCommand, GameEvent, Seat } from "../../shared/engine/contract/
 import type { PlayedGame } from "../../shared/engine/contract/game.ts";
 import type { LogEntry, Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
-import type { Catalogue } from "../i18n/catalogue.ts";
+import type { Catalogue } from "../i18n/message-catalogue.ts";
 import type { Voice } from "../sound/voices.ts";
 import type { Lazy } from "../ui/lazy.ts";
 import type { BoardProps } from "./board.ts";

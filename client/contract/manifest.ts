@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import type { AnyGame, Progress } from "../../shared/engine/contract/game.ts";
-import type { Catalogue } from "../i18n/catalogue.ts";
+import type { Catalogue } from "../i18n/message-catalogue.ts";
 import type { AnyClientGame } from "./game.ts";
 import type { Volume } from "./volume.ts";
 

@@ -1,4 +1,4 @@
-import { catalogueOf } from "./catalogue.ts";
+import { catalogueOf } from "./message-catalogue.ts";
 import type { TableMessages } from "./table/en.ts";
 
 const catalogue = catalogueOf<TableMessages>({

@@ -1,6 +1,6 @@
 import { tableRefusal } from "./at-table.ts";
-import { catalogueOf } from "./catalogue.ts";
 import type { Messages } from "./en.ts";
+import { catalogueOf } from "./message-catalogue.ts";
 
 const shell = catalogueOf<Messages>({
   en: () => import("./en.ts"),

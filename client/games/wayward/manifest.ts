@@ -1,5 +1,5 @@
 import type { GameManifest } from "../../contract/manifest.ts";
-import { catalogueOf } from "../../i18n/catalogue.ts";
+import { catalogueOf } from "../../i18n/message-catalogue.ts";
 import type { WaywardSetupMessages } from "./setup/messages/en.ts";
 import { Thumbnail } from "./setup/pictures.tsx";
 import { CHOICES, closed, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";

@@ -1,4 +1,4 @@
-import { catalogueOf } from "../../../i18n/catalogue.ts";
+import { catalogueOf } from "../../../i18n/message-catalogue.ts";
 import type { BoardPageMessages } from "./en.ts";
 
 export const { messages, load: loadBoardPageMessages } = catalogueOf<BoardPageMessages>({

@@ -1,4 +1,4 @@
-import { catalogueOf } from "../../../i18n/catalogue.ts";
+import { catalogueOf } from "../../../i18n/message-catalogue.ts";
 import type { ArcanoidFigureMessages } from "./en.ts";
 
 /** Loaded only by pages that show figures. */

@@ -1,5 +1,5 @@
 import type { GamePreferences } from "../../../contract/manifest.ts";
-import { catalogueOf } from "../../../i18n/catalogue.ts";
+import { catalogueOf } from "../../../i18n/message-catalogue.ts";
 import { SettingChoice } from "../../../ui/setting-choice.tsx";
 import { StandingChoices } from "../play/panel.tsx";
 import { loadGameMessages } from "../text/messages/messages.ts";

@@ -3,7 +3,7 @@ import { LIMITS } from "../../../../shared/games/tranquility/boards/limits.ts";
 import { boardOfLink, linkOf } from "../../../../shared/games/tranquility/boards/link.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import type { GameGallery } from "../../../contract/gallery.ts";
-import { catalogueOf } from "../../../i18n/catalogue.ts";
+import { catalogueOf } from "../../../i18n/message-catalogue.ts";
 import { minutesOf } from "../setup/modes.ts";
 import type { BoardFactMessages } from "./messages/en.ts";
 import { Picture } from "./picture.tsx";

@@ -1,5 +1,5 @@
 import type { GamePreferences } from "../../../contract/manifest.ts";
-import { catalogueOf } from "../../../i18n/catalogue.ts";
+import { catalogueOf } from "../../../i18n/message-catalogue.ts";
 import { SettingChoice } from "../../../ui/setting-choice.tsx";
 import type { TranquilityPreferenceMessages } from "./messages/en.ts";
 import { asking, handOrder, hints } from "./settings.ts";

@@ -1,4 +1,4 @@
-import { catalogueOf } from "../../../i18n/catalogue.ts";
+import { catalogueOf } from "../../../i18n/message-catalogue.ts";
 import type { WaywardFigureMessages } from "./en.ts";
 
 /** Titles of the game's statistics, loaded by logbooks, deals of the day and series. */

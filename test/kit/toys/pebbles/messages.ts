@@ -1,4 +1,4 @@
-import { catalogueOf } from "../../../../client/i18n/catalogue.ts";
+import { catalogueOf } from "../../../../client/i18n/message-catalogue.ts";
 
 const en = {
   name: "Pebbles",

@@ -1,4 +1,4 @@
-import { catalogueOf } from "../../../../i18n/catalogue.ts";
+import { catalogueOf } from "../../../../i18n/message-catalogue.ts";
 import type { ArcanoidMessages } from "./en.ts";
 
 export type { ArcanoidMessages as Words } from "./en.ts";

@@ -1,6 +1,6 @@
 import type { BoardDefinition } from "../../../../../shared/games/tranquility/boards/definition.ts";
 import type { BoardSheet } from "../../../../contract/boards.ts";
-import { catalogueOf } from "../../../../i18n/catalogue.ts";
+import { catalogueOf } from "../../../../i18n/message-catalogue.ts";
 import type { SheetMessages } from "./messages/en.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { SheetPicture } from "./picture.tsx";

@@ -1,4 +1,4 @@
-import { catalogueOf } from "../../../../i18n/catalogue.ts";
+import { catalogueOf } from "../../../../i18n/message-catalogue.ts";
 import type { TranquilityMoveVocabulary } from "./en.ts";
 
 export const { messages: vocabulary, load: loadVocabulary } = catalogueOf<TranquilityMoveVocabulary>({

@@ -1,4 +1,4 @@
-import { catalogueOf } from "../../../../i18n/catalogue.ts";
+import { catalogueOf } from "../../../../i18n/message-catalogue.ts";
 import type { TranquilitySetupMessages } from "./en.ts";
 
 export const setupMessages = catalogueOf<TranquilitySetupMessages>({

@@ -1,4 +1,4 @@
-import { catalogueOf } from "../../../../i18n/catalogue.ts";
+import { catalogueOf } from "../../../../i18n/message-catalogue.ts";
 import type { WaywardMessages } from "./en.ts";
 
 export type { WaywardMessages as Words } from "./en.ts";
