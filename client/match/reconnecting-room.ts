@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { afterOrComeback } from "../ui/comeback.ts";
-import { delayBefore, limitOf } from "./delays.ts";
+import { delayBefore, limitOf } from "./reconnect-backoff.ts";
 import type { RoomState, TableRoom } from "./room.ts";
 
 type RoomSessionState =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { delayBefore } from "../../../client/match/delays.ts";
+import { delayBefore } from "../../../client/match/reconnect-backoff.ts";
 
 test("the first attempts follow soon, and none waits longer than five seconds", () => {
   const longest = Array.from({ length: 12 }, (_, attempt) => delayBefore(attempt, 1));
