@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { faultsOf } from "../../shared/games/tranquility/boards/board-faults.ts";
 import { BOARD_FORMAT, type BoardDefinition } from "../../shared/games/tranquility/boards/definition.ts";
 import { EXAMPLES } from "../../shared/games/tranquility/boards/examples.ts";
-import { faultsOf } from "../../shared/games/tranquility/boards/faults.ts";
 import { LIMITS } from "../../shared/games/tranquility/boards/limits.ts";
 import type { Space } from "../../shared/games/tranquility/layouts.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { boardSchema } from "./boards/schema.ts";
+import { boardSchema } from "./boards/board-schema.ts";
 
 /** B1: four islands are removed unseen. */
 const galateia = z._default(z.boolean(), false);

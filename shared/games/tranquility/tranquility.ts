@@ -1,7 +1,7 @@
 import type { Game } from "../../engine/contract/game.ts";
+import { boards } from "./boards/board-schema.ts";
 import { factsFor } from "./boards/facts.ts";
 import { boardOf } from "./boards/official.ts";
-import { boards } from "./boards/schema.ts";
 import { calm, candidates, deep, steady } from "./bot.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";

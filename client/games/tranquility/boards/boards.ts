@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { faultsOf, hasLastingStorms, isUnlosable } from "../../../../shared/games/tranquility/boards/board-faults.ts";
+import { boardSchema } from "../../../../shared/games/tranquility/boards/board-schema.ts";
 import type { BoardDefinition } from "../../../../shared/games/tranquility/boards/definition.ts";
 import { EXAMPLES } from "../../../../shared/games/tranquility/boards/examples.ts";
-import { faultsOf, hasLastingStorms, isUnlosable } from "../../../../shared/games/tranquility/boards/faults.ts";
 import { LIMITS } from "../../../../shared/games/tranquility/boards/limits.ts";
 import { boardOfLink, linkOf } from "../../../../shared/games/tranquility/boards/link.ts";
 import { OFFICIAL } from "../../../../shared/games/tranquility/boards/official.ts";
-import { boardSchema } from "../../../../shared/games/tranquility/boards/schema.ts";
 import { range } from "../../../../shared/games/tranquility/layouts.ts";
 import type { OfficialMode } from "../../../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";

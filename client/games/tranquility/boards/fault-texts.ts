@@ -1,4 +1,4 @@
-import type { BoardFault } from "../../../../shared/games/tranquility/boards/faults.ts";
+import type { BoardFault } from "../../../../shared/games/tranquility/boards/board-faults.ts";
 import type { Space } from "../../../../shared/games/tranquility/layouts.ts";
 import { messages } from "./messages/messages.ts";
 import { lineName, placeText } from "./place-texts.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { faultsOf, hasLastingStorms, isUnlosable } from "../../../../shared/games/tranquility/boards/board-faults.ts";
 import type { BoardDefinition } from "../../../../shared/games/tranquility/boards/definition.ts";
 import { EXAMPLES } from "../../../../shared/games/tranquility/boards/examples.ts";
-import { faultsOf, hasLastingStorms, isUnlosable } from "../../../../shared/games/tranquility/boards/faults.ts";
 import { boardOfLink, linkOf } from "../../../../shared/games/tranquility/boards/link.ts";
 import { OFFICIAL } from "../../../../shared/games/tranquility/boards/official.ts";
 import { fingerprintOf } from "../../../../shared/games/tranquility/figures.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { faultsOf } from "../../../../shared/games/tranquility/boards/board-faults.ts";
 import { BOARD_FORMAT, type BoardDefinition } from "../../../../shared/games/tranquility/boards/definition.ts";
 import { EXAMPLES } from "../../../../shared/games/tranquility/boards/examples.ts";
-import { faultsOf } from "../../../../shared/games/tranquility/boards/faults.ts";
 import { boardOfLink, linkOf } from "../../../../shared/games/tranquility/boards/link.ts";
 import { deal } from "../../../../shared/games/tranquility/deal.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";

@@ -3,8 +3,8 @@ import type { Boards } from "../../../engine/contract/boards.ts";
 import { fingerprintOf } from "../../../engine/fingerprint.ts";
 import { ISLANDS } from "../cards.ts";
 import type { Options } from "../options.ts";
+import { faultsOf } from "./board-faults.ts";
 import { BOARD_FORMAT, type BoardDefinition } from "./definition.ts";
-import { faultsOf } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
 
 const int = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
