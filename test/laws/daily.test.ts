@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { safeParse } from "zod/v4/core";
-import { figuresIn, summarizeDailyAttempt } from "../../shared/engine/daily/daily.ts";
+import { figuresIn, scoreDailyAttempt } from "../../shared/engine/daily/daily.ts";
 import { numberOf } from "../../shared/engine/daily/day.ts";
 import { summarize } from "../../shared/engine/match/summary.ts";
 import { playOut, seedOf } from "../kit/play.ts";
@@ -32,7 +32,7 @@ lawByKind("Law 12: the score of an attempt has whole numbers, and its picture na
     const { figures, outcome } = summarize(game, undefined, match, log);
     const isWon = outcome!.result === "won";
     const ended = { at: log.at(-1)!.at, isWon, figures: figures! };
-    const { score } = summarizeDailyAttempt(game, { day: "2026-11-24", counts: true }, ended);
+    const { score } = scoreDailyAttempt(game, { day: "2026-11-24", counts: true }, ended);
     expect(score).toHaveLength(1 + game.daily!.order.length);
     for (const value of score!) expect(Number.isInteger(value) && value >= 0).toBe(true);
     const rows = game.daily!.picture(options, figuresIn(game.daily!, score!));

@@ -18,7 +18,7 @@ export interface DailyAttemptSummary extends DailyAttempt {
 }
 
 /** @param ended undefined unless the match was played to its end */
-export function summarizeDailyAttempt(
+export function scoreDailyAttempt(
   game: Pick<AnyGame, "daily">,
   { day, counts }: DailyAttempt,
   ended: Omit<PlayedEnd, "startedAt"> | undefined,

@@ -8,9 +8,9 @@ import {
   type Progress,
   variantOf,
 } from "../contract/game.ts";
-import { type DailyAttemptSummary, summarizeDailyAttempt } from "../daily/daily.ts";
+import { type DailyAttemptSummary, scoreDailyAttempt } from "../daily/daily.ts";
 import type { PlayedEnd } from "../daily/played-end.ts";
-import { type SeriesAttemptSummary, summarizeSeriesAttempt } from "../series/series.ts";
+import { type SeriesAttemptSummary, scoreSeriesAttempt } from "../series/series.ts";
 import { moveAt, type Origin, ownPart } from "./branch.ts";
 import type { Recorded } from "./log-entry.ts";
 import { awaitedAt, type Match } from "./match.ts";
@@ -148,8 +148,8 @@ export function summarize(
     ...(figures === undefined ? {} : { figures }),
     ...(match.hints.taken === 0 ? {} : { hints: match.hints.taken }),
     ...(previous === undefined ? {} : { previous }),
-    ...(daily === undefined ? {} : { daily: summarizeDailyAttempt(playedGame, daily, played) }),
-    ...(series === undefined ? {} : { series: summarizeSeriesAttempt(playedGame, series, played) }),
+    ...(daily === undefined ? {} : { daily: scoreDailyAttempt(playedGame, daily, played) }),
+    ...(series === undefined ? {} : { series: scoreSeriesAttempt(playedGame, series, played) }),
     ...(board === undefined ? {} : { board }),
     ...(from === undefined ? {} : { from }),
     ...(offline ? { offline } : {}),

@@ -56,7 +56,7 @@ export const seriesDealKey = ({ id, deal }: Pick<SeriesAttempt, "id" | "deal">):
   `series:${id}:${String(deal).padStart(2, "0")}`;
 
 /** @param played undefined unless the match was played to its end */
-export function summarizeSeriesAttempt(
+export function scoreSeriesAttempt(
   { daily }: Pick<AnyGame, "daily">,
   { id, deal, until, bots, counts }: SeriesAttempt,
   played: PlayedEnd | undefined,

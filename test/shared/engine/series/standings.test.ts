@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commit } from "../../../../shared/engine/chance/fair.ts";
 import { nonceOfSeriesDeal, seedOfSeriesDeal } from "../../../../shared/engine/series/deal-seed.ts";
-import { seriesDealKey, seriesStateAt, summarizeSeriesAttempt } from "../../../../shared/engine/series/series.ts";
+import { scoreSeriesAttempt, seriesDealKey, seriesStateAt } from "../../../../shared/engine/series/series.ts";
 import { type DealAttempt, rankAttempts, rankTeams, teamOf } from "../../../../shared/engine/series/standings.ts";
 
 const attempt = (team: string, score?: readonly number[], isOver = true): DealAttempt => ({
@@ -123,18 +123,18 @@ describe("a score of a series", () => {
   };
 
   test("has the win, the figures of the game and whole seconds", () => {
-    expect(summarizeSeriesAttempt(game, attempted, played)).toEqual({ ...attempted, score: [0, 3, 59] });
-    expect(summarizeSeriesAttempt({}, attempted, { ...played, isWon: false })).toEqual({
+    expect(scoreSeriesAttempt(game, attempted, played)).toEqual({ ...attempted, score: [0, 3, 59] });
+    expect(scoreSeriesAttempt({}, attempted, { ...played, isWon: false })).toEqual({
       ...attempted,
       score: [1, 59],
     });
   });
 
   test("is missing if the match was given up, ended at the end of the series or later, or does not count", () => {
-    expect(summarizeSeriesAttempt(game, attempted, undefined)).toEqual(attempted);
-    expect(summarizeSeriesAttempt(game, attempted, { ...played, at: attempted.until })).toEqual(attempted);
+    expect(scoreSeriesAttempt(game, attempted, undefined)).toEqual(attempted);
+    expect(scoreSeriesAttempt(game, attempted, { ...played, at: attempted.until })).toEqual(attempted);
     const branch = { ...attempted, counts: false };
-    expect(summarizeSeriesAttempt(game, branch, played)).toEqual(branch);
+    expect(scoreSeriesAttempt(game, branch, played)).toEqual(branch);
   });
 });
 
