@@ -56,7 +56,8 @@ function eyesOf(table: Table, seat: Seat) {
 }
 
 /**
- * A bot sees only what its seat sees.
+ * A bot sees only what its seat sees. Ordinary bots think on this thread, asynchronous ones in
+ * `async-bot-threads.worker.ts`.
  * @returns a function that stops the bots
  */
 export function runBots(table: Table, { pause, thinking, onError }: BotsDeps): () => void {
