@@ -125,7 +125,7 @@ export class Redealer {
       if (spot < 0) return false;
       this.#put(table, spot, face);
     }
-    this.#dealLate(table, rng);
+    if (!this.#isLateDealt(table, rng)) return false;
     this.#dealRest(table, rng);
     return true;
   }
@@ -189,25 +189,29 @@ export class Redealer {
     return count;
   }
 
-  /** N1, N3: puts the compasses that were not drawn yet in the piles. */
-  #dealLate(table: Kernel, rng: Rng): void {
+  /** N1, N3: puts the compasses that were not drawn yet in the piles. @returns false if they have too few places */
+  #isLateDealt(table: Kernel, rng: Rng): boolean {
     let spots = this.#listOpen(table, this.#piles, 0);
     shuffle(this.#open, spots, rng);
-    if (this.#late === 0) return;
-    for (let left = this.#left[this.#late]!; left > 0; left--) this.#put(table, this.#open[--spots]!, this.#late);
+    const late = this.#late === 0 ? 0 : this.#left[this.#late]!;
+    if (late > spots) return false;
+    for (let left = late; left > 0; left--) this.#put(table, this.#open[--spots]!, this.#late);
+    return true;
   }
 
   #dealRest(table: Kernel, rng: Rng): void {
     let islands = this.#listIslands();
     shuffle(this.#faces, islands, rng);
-    for (const card of this.#aside) if (table.face[card] === 0) this.#put(table, card, this.#faces[--islands]!);
+    for (const card of this.#aside)
+      if (table.face[card] === 0 && islands > 0) this.#put(table, card, this.#faces[--islands]!);
     const left = this.#listSpecials(this.#listIslands());
     const thrown = this.#listOpen(table, this.#discards, 0);
     this.#moveHeaviest(left, thrown, rng);
     for (let i = 0; i < thrown; i++) this.#put(table, this.#open[i]!, this.#faces[i]!);
     let rest = this.#listSpecials(this.#listIslands());
     shuffle(this.#faces, rest, rng);
-    const open = this.#listOpen(table, this.#hands, this.#listOpen(table, this.#piles, 0));
+    let open = 0;
+    for (const cards of [this.#piles, this.#hands, this.#aside]) open = this.#listOpen(table, cards, open);
     for (let i = 0; i < open; i++) this.#put(table, this.#open[i]!, this.#faces[--rest]!);
   }
 

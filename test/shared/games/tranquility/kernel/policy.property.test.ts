@@ -223,3 +223,19 @@ test("a price that was kept for another table is not used after the number of re
     expect(knowledge.reading).toBeLessThan(2 ** 17);
   }
 });
+
+test("a deal that leaves no place for a compass is rejected", () => {
+  const options = tranquility.options.parse({ mode: "day-night" });
+  const dealt = fold(
+    tranquility,
+    tranquility.initial(options, 2),
+    tranquility.deal(options, 2, () => rolls(1)),
+  );
+  const piles = dealt.piles.map((pile, seat) => (seat === 0 ? pile.slice(0, 1) : []));
+  const discards = dealt.piles.map((pile, seat) => pile.slice(piles[seat]!.length));
+  const view = { ...dealt, piles, discards, faces: dealt.faces.map(() => undefined) };
+  const [own, theirs] = [rolls(2), rolls(2)];
+  expect(tranquility.cards.determinize(view, theirs)).toBeUndefined();
+  expect(new Redealer(view).deal(new Kernel(rulesOf(options)), own)).toBe(false);
+  expect(own(1000)).toBe(theirs(1000));
+});
