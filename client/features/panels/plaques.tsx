@@ -155,9 +155,11 @@ function StandIn({ isSelf }: Pick<Person, "isSelf">) {
   );
 }
 
-/** Wide panels have the word beside the name instead. */
-function BotMark() {
+/** On the flag, because the name needs all the room. Wide panels have the word beside the name instead. */
+function BotMark({ isSelf, isStoodIn, isBot }: Person) {
   const { bot } = t();
+  if (isStoodIn) return <StandIn isSelf={isSelf} />;
+  if (!isBot) return null;
   return (
     <span class="stand-in" title={bot}>
       <Icon name="bot" size={18} />
@@ -172,10 +174,9 @@ function Name({ person, isWide }: Part) {
   const aside = isNamed(person) ? undefined : isSelf ? you : isStoodIn || isBot ? bot : undefined;
   return (
     <div class={isWide ? "name" : "name clip"}>
-      {isStoodIn && <StandIn isSelf={isSelf} />}
-      {isBot && !isStoodIn && !isWide && <BotMark />}
+      {isWide && isStoodIn && <StandIn isSelf={isSelf} />}
       {!isWide && isSelf ? <span class="self">{you}</span> : <span class={isWide ? "clip" : ""}>{name}</span>}
-      {isWide && aside && <span class="muted">({aside})</span>}
+      {isWide && aside && <span class="muted"> ({aside})</span>}
     </div>
   );
 }
@@ -186,6 +187,7 @@ function Scorer(part: Part) {
   return (
     <>
       <Flag seat={person.seat} width={isWide ? 44 : 22} />
+      {!isWide && <BotMark {...person} />}
       <Name person={person} isWide={isWide} />
       <b class="num points" title={score.says}>
         {score.figure}
@@ -203,6 +205,7 @@ function Player(part: Part) {
   return (
     <>
       <Flag seat={person.seat} width={isWide ? 44 : 22} />
+      {!isWide && <BotMark {...person} />}
       <Name person={person} isWide={isWide} />
       <Doing person={person} isWide={isWide} />
       {isWide && person.answer ? <Answer person={person} /> : <Counts {...part} />}

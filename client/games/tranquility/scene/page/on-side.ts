@@ -59,7 +59,7 @@ export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tr
       ...base.sea,
       shore: SHORE.map(([part, from]) => [height * part, edge + from] as const),
       aside: true,
-      ...(dial ? { night: board.y + board.height / 2 } : {}),
+      ...(extra === "dial" ? { night: board.y + board.height / 2 } : {}),
     },
     regions: {
       ...regions,

@@ -74,7 +74,7 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
     sea: {
       ...base.sea,
       shore,
-      ...(on.dial ? { night: board.y + board.height / 2 } : {}),
+      ...(extra === "dial" ? { night: board.y + board.height / 2 } : {}),
       ...capeBeside(base, boat),
       ...(rose ? { rose } : {}),
     },
