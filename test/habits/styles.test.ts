@@ -35,3 +35,20 @@ test("no page styles a class by itself that a game styles", () => {
   expect(alone.length).toBeGreaterThan(50);
   expect(alone.filter(({ name }) => ofGames.has(name!)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
+
+/** Prints in black on white. */
+const PRINTED = "pages/book/pages.css";
+
+test("only the tokens give values to the properties of the whole site", () => {
+  const declared = (text: string) =>
+    [...text.replaceAll(OTHER, "").matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name!);
+  const tokens = new Set(textsOf("style/tokens.css").flatMap(([, text]) => declared(text)));
+  expect(tokens.size).toBeGreaterThan(20);
+  const others = textsOf("**/*.css").filter(
+    ([path]) => !["style/tokens.css", PRINTED].includes(path) && !path.startsWith("dist/"),
+  );
+  const again = others.flatMap(([path, text]) =>
+    declared(text).flatMap((name) => (tokens.has(name) ? `${path}: ${name}` : [])),
+  );
+  expect(again).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { clamp } from "../../../layout/lengths.ts";
 
 export type { Rect, Size } from "../../../contract/layout.ts";
 
-import type { PageAreas, Rect, ScreenShape, Size } from "../../../contract/layout.ts";
+import { isPhone, type PageAreas, type Rect, type ScreenShape, type Size } from "../../../contract/layout.ts";
 import { BOOM, cornerIndex, RATIO } from "../art/index.ts";
 import { BAR, rowAt } from "./rows.ts";
 
@@ -84,6 +84,8 @@ const BEACH = { below: 14, beside: 18 } as const;
  * visible.
  */
 const WHOLE = 44;
+/** The same on a sandbar below many rows. */
+const SMALL = 28;
 
 const bottomOf = ({ y, height }: Rect): number => y + height;
 const rightOf = ({ x, width }: Rect): number => x + width;
@@ -117,7 +119,9 @@ export function frameFor(facts: FrameFacts): ArcanoidPageLayout {
     cuts: {
       berth: cutFor(first.berths[0]!),
       shelf: cutFor({ ...first.shelf, width: first.shelf.width * 1.6 }, 34),
-      bar: bar ? cutFor({ ...bar, height: bar.height - 4, width: bar.width / 4 }) : { width: 34, height: 42 },
+      bar: bar
+        ? cutFor({ ...bar, height: bar.height - 4, width: bar.width / 4 }, 100, isPhone(shape) ? WHOLE : SMALL)
+        : { width: 34, height: 42 },
       look,
       hand: { width: card, height: card * RATIO },
     },
@@ -213,10 +217,10 @@ export function openRow({ shape }: ArcanoidPageLayout, { name, shelf }: PartyRow
  * The largest cut with which several overlapping cards fit. Where whole cards would be too small, only their tops are
  * visible.
  */
-function cutFor({ width, height }: Rect, most = 100): Cut {
+function cutFor({ width, height }: Rect, most = 100, least: number = WHOLE): Cut {
   const room = height - clamp(height * 0.14, 4, 28);
   const whole = Math.floor(Math.min(most, room / RATIO, width * 0.58));
-  if (whole >= Math.min(WHOLE, most, width * 0.5)) return { width: whole, height: whole * RATIO };
+  if (whole >= Math.min(least, most, width * 0.5)) return { width: whole, height: whole * RATIO };
   const wide = [44, 40, 36, 34, 32, 30, 28, 26, 24].find(
     (one) => one <= most && one <= width * 0.42 && cornerIndex(one).height + 3 <= room,
   );

@@ -22,7 +22,7 @@ export function boatsIn(frame: TranquilityPageLayout): readonly Boat[] {
     if ((lanes === "rows" && aside) || (lanes === "columns" && (above || below))) return [];
     const right = board.x + board.width + lane / 2 + 6;
     // Between the board and a shore beside it.
-    const beside = sea.aside ? Math.min(right, heightOf(sea.shore, y) - boat / 2) : right;
+    const beside = sea.aside ? Math.min(right, heightOf(sea.shore, y) - boat / 2 - SURF) : right;
     const across = aside ? (x < board.x ? board.x - lane / 2 - 6 : beside) : x;
     const down = above ? board.y - lane / 2 - 3 : below ? board.y + board.height + lane / 2 + 3 : y;
     const at = { x: across + wobble(slot) * 3, y: down + wobble(slot + 50) * 2.5, size: boat };
@@ -33,10 +33,15 @@ export function boatsIn(frame: TranquilityPageLayout): readonly Boat[] {
 /** Pseudo-random from -1 to 1, the same for the same i. */
 export const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
 
+/** A shore's lines in the water, and most of a title's area that its text needs, in px. */
+const SURF = 6;
+const TITLE = 340;
+
 /** The rectangles where no boat can be. */
 function takenIn({ start, finish, islet, dial, row, explorers, regions }: TranquilityPageLayout): readonly Rect[] {
   const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
-  const { side, toll, title, log, actions, tools, plaques } = regions;
+  const { side, toll, log, actions, tools, plaques } = regions;
+  const title = { ...regions.title, width: Math.min(regions.title.width, TITLE) };
   const rects = [row?.panel, side, toll].flatMap((rect) => rect ?? []);
   return [...squares, ...rects, ...(explorers?.panels ?? []), title, log, actions, tools, ...plaques];
 }

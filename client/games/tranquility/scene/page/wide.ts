@@ -69,7 +69,10 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
     ...own,
     pileShown: true,
     ...(stay === "replay" ? { hands: handsIn(regions.plaques, shape, extra === "row") } : {}),
-    fan: { ...fanIn(hand, hand.height, hand.y + hand.height / 2), middle: centerOf(isMountain ? hand : area) },
+    fan: {
+      ...fanIn(hand, hand.height, hand.y + hand.height / 2),
+      middle: centerOf(isMountain && stay !== "result" ? hand : board),
+    },
     ...(quay ? { quay } : {}),
     sea: {
       ...base.sea,
