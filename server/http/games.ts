@@ -11,8 +11,8 @@ import {
 } from "../../shared/engine/contract/game.ts";
 import { maxLogLengthOf } from "../../shared/engine/contract/max-log-length.ts";
 import type { GameReference } from "../../shared/engine/contract/reference.ts";
+import { SIGNS } from "../../shared/engine/log/chat.ts";
 import { REFUSALS } from "../../shared/engine/log/refusals.ts";
-import { SIGNS } from "../../shared/engine/log/wire.ts";
 import type { OfferedGame, OptionValue } from "../../shared/engine/people/program-offers.ts";
 import { sendCachedJson } from "./compressed-json.ts";
 

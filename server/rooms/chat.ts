@@ -1,9 +1,10 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import { phrasesOf, talkOf } from "../../shared/engine/contract/game.ts";
 import type { Phrases } from "../../shared/engine/contract/talk.ts";
+import { SIGNS } from "../../shared/engine/log/chat.ts";
 import { type Refused, refused } from "../../shared/engine/log/reply.ts";
 import type { TableState } from "../../shared/engine/log/table-state.ts";
-import { type ChatMessage, SIGNS } from "../../shared/engine/log/wire.ts";
+import type { ChatMessage } from "../../shared/engine/log/wire.ts";
 import { distinctNameIn, distinctNamesIn } from "../../shared/engine/people/distinct-names.ts";
 import { ANONYMIZED } from "../../shared/engine/people/names.ts";
 import type { Table } from "../match/table.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CHAT_LENGTH } from "../../shared/engine/log/wire.ts";
+import { MAX_CHAT_LENGTH } from "../../shared/engine/log/chat.ts";
 import { tableSettings } from "../match/table-settings.ts";
 
 const seat = z.number().int().min(0).max(63);

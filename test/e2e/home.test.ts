@@ -144,7 +144,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
       await page.locator(".mine .nothing").waitFor();
       for (const [name, [width, height]] of Object.entries(windows)) {
         await page.setViewportSize({ width, height });
-        const cut = await page.locator(".top button, .start-buttons .button, .ways a").evaluateAll((all) =>
+        const cut = await page.locator(".top button, .begin .button, .ways a").evaluateAll((all) =>
           all.flatMap((one) => {
             const { left, right } = one.getBoundingClientRect();
             return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1 ? [] : [one.textContent];
@@ -158,7 +158,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
           );
         expect(low.filter((text) => !/^Option/.test(text))).toEqual([]);
         if (name === "side")
-          for (const way of await page.locator(".start-buttons .button").all()) {
+          for (const way of await page.locator(".begin .button").all()) {
             const { y, height: tall } = (await way.boundingBox())!;
             expect(y + tall).toBeLessThan(height);
           }
@@ -200,14 +200,14 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
   it("has one way to a table for one, and all three where a second player can sit", async () => {
     const page = await home(SCREENS.phone);
     const panel = page.getByRole("region", { name: "Wayward" });
-    const ways = panel.locator(".start-buttons button");
+    const ways = panel.locator(".begin button");
     await page.getByRole("radio", { name: "Wayward" }).check({ force: true });
     await panel.waitFor();
     await expect.poll(() => ways.allInnerTexts()).toEqual(["Alone"]);
     await expect.poll(() => panel.getByRole("group").count()).toBe(0);
     await panel.getByRole("button", { name: /Options/ }).click();
     const dialog = page.getByRole("dialog", { name: "New table" });
-    await expect.poll(() => dialog.locator(".start-buttons button").allInnerTexts()).toEqual(["Alone"]);
+    await expect.poll(() => dialog.locator(".begin button").allInnerTexts()).toEqual(["Alone"]);
     await page.keyboard.press("Escape");
     await panel.locator(".variant-pick").click();
     await page

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type ChatMessage, MAX_CHAT_LENGTH, SIGNS } from "../../../shared/engine/log/wire.ts";
+import { MAX_CHAT_LENGTH, SIGNS } from "../../../shared/engine/log/chat.ts";
+import type { ChatMessage } from "../../../shared/engine/log/wire.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { atTable } from "../../i18n/at-table.ts";

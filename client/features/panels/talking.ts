@@ -1,6 +1,7 @@
 import { talkOf as allowedTalk } from "../../../shared/engine/contract/game.ts";
 import type { Phrases as Sayable } from "../../../shared/engine/contract/talk.ts";
-import { type ChatMessage, SIGNS } from "../../../shared/engine/log/wire.ts";
+import { SIGNS } from "../../../shared/engine/log/chat.ts";
+import type { ChatMessage } from "../../../shared/engine/log/wire.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";

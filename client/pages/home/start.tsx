@@ -46,7 +46,7 @@ export function Start({ lead, isPractice }: StartProps) {
   const ways = waysTo(newTable.value);
   const main = lead && ways.at(lead === "company" ? 0 : -1);
   return (
-    <div class="start-buttons">
+    <div class="begin">
       {ways.map((way, i) => (
         <button
           key={way}

@@ -8,14 +8,8 @@ import type { TableSettings } from "../match/table-settings.ts";
 import { millisecondsAt, type Timestamp } from "../time.ts";
 import type { Granted, Refused, Reply } from "./reply.ts";
 
-/** Phrases that reveal nothing of the game: allowed even where the rules demand silence. */
-export const SIGNS = ["here", "soon"] as const;
-
-/** Maximum length of free text in the chat, in UTF-16 code units, without white space around it. */
-export const MAX_CHAT_LENGTH = 500;
-
 /**
- * Free text, a phrase of the game, or one of `SIGNS`. Servers normalize white space in free text, and refuse control
+ * Free text, a phrase of the game, or one of `SIGNS` in `chat.ts`. Servers normalize white space in free text, and refuse control
  * characters, lone surrogates, marks that change the writing direction, and invisible text (`BadText`).
  */
 export type ChatMessage = {

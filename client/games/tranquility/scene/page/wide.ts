@@ -53,6 +53,7 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
   const hasRose = !extra && shape === "desktop" && stay !== "result";
   const rose = hasRose ? roseAbove(start?.y ?? line - 12, rects.players, regions.players, viewport.height) : undefined;
   const own = pileIn(pile);
+  const middle = centerOf(isMountain && stay !== "result" ? hand : board);
   const shore = start ? shoreAround(viewport.width, line, start) : waterline(viewport.width, line, FLAT);
   const { on, regions: text } = placed({
     row: row?.extra,
@@ -69,10 +70,7 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
     ...own,
     pileShown: true,
     ...(stay === "replay" ? { hands: handsIn(regions.plaques, shape, extra === "row") } : {}),
-    fan: {
-      ...fanIn(hand, hand.height, hand.y + hand.height / 2),
-      middle: centerOf(isMountain && stay !== "result" ? hand : board),
-    },
+    fan: { ...fanIn(hand, hand.height, hand.y + hand.height / 2), middle },
     ...(quay ? { quay } : {}),
     sea: {
       ...base.sea,
