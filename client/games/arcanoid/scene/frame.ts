@@ -85,7 +85,7 @@ const BEACH = { below: 14, beside: 18 } as const;
  */
 const WHOLE = 44;
 /** The same on a sandbar below many rows. */
-const SMALL = 28;
+const SMALL = 32;
 
 const bottomOf = ({ y, height }: Rect): number => y + height;
 const rightOf = ({ x, width }: Rect): number => x + width;

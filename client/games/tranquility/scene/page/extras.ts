@@ -79,7 +79,7 @@ export function explorersStacked({ x, y, width, height: room }: Rect): Explorers
  * Px: maximum width, maximum height of the drawn card's panel, distances from the finish, minimum height beside one
  * row.
  */
-const APEX = { width: 262, drawn: 128, near: 20, out: 8, low: 72 } as const;
+const APEX = { width: 262, drawn: 128, near: 20, out: 8, low: 72, words: 76 } as const;
 
 /**
  * Explorer panels are left and right of the apex of a sloping board; the drawn card's panel is beside two rows if there
@@ -89,8 +89,8 @@ export function explorersAtApex(grid: BoardGrid, from: number, to: number): Expl
   const { on, board, cell, gap } = grid;
   const { x: middle } = squareAt(grid, on.finish!);
   const right = middle - cell / 2 - APEX.near;
-  const wide = Math.min(APEX.width, right - from);
   const height = cell + gap - APEX.out;
+  const wide = Math.min(Math.max(APEX.width, 2 * height + APEX.words), right - from);
   const y = board.y - 4;
   const drawnAt = (x: number, rows: number): Rect => ({
     x,

@@ -44,7 +44,7 @@ export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tr
   const held = rows(hand, Math.min(top, bottomOf(hand) - 40), bottomOf(hand));
   const size = Math.min(card, held.height);
   const pile = { x: width - 206, y: height + 40, size: 36 };
-  const edge = hand.x - 4;
+  const edge = Math.max(hand.x, actions.x) - 4;
   const dial = extra === "dial" ? dialIn(areas, grid) : undefined;
   const { on, regions: text } = placed({ row, explorers, dial });
   return {

@@ -53,7 +53,7 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
   const hasRose = !extra && shape === "desktop" && stay !== "result";
   const rose = hasRose ? roseAbove(start?.y ?? line - 12, rects.players, regions.players, viewport.height) : undefined;
   const own = pileIn(pile);
-  const middle = centerOf(isMountain && stay !== "result" ? hand : board);
+  const middle = centerOf(board);
   const shore = start ? shoreAround(viewport.width, line, start) : waterline(viewport.width, line, FLAT);
   const { on, regions: text } = placed({
     row: row?.extra,
