@@ -46,7 +46,7 @@ describe.skipIf(!executablePath)(`texts at a table${noBrowser}`, () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("button", { name: "Your name: Sandpiper. Change" }).waitFor();
     await playAlone(page);
-    await expect.poll(() => page.locator(".plaque .name").textContent()).toBe("Sandpiper(you)");
+    await expect.poll(() => page.locator(".plaque .name").textContent()).toBe("Sandpiper (you)");
     expect(await cutIn(page, ".plaque .name, .plaque .name .clip")).toEqual([]);
     await page.locator(".plaque").getByText("Your turn").waitFor();
   });

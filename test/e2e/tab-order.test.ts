@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { gameOfSet, loadPuzzleSet } from "../../shared/puzzles/puzzle-games.ts";
 import { someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCENES, type Scene } from "./kit/scenes.ts";
@@ -15,6 +17,9 @@ const TABLES = [
   ...["wayward-solo-sheet", "wayward-pair-sheet", "wayward-pair-over", "replay-wayward"],
 ];
 
+const LESSONS = ["/learn/tranquility", "/learn/arcanoid", "/learn/wayward"];
+const PUZZLES = "tranquility-day-night";
+
 const sceneOf = (name: string): Scene => SCENES.find((scene) => scene.name === name)!;
 
 /** The areas of a page by name. The head has buttons at both ends of a row. */
@@ -26,6 +31,7 @@ const AREAS = {
   board: ".table-board, .plain-board",
   log: '[data-area="log"]',
   replay: '[data-area="replay"]',
+  lesson: '[data-area="lesson"]',
   story: '[data-area="story"]',
 } as const;
 
@@ -135,6 +141,23 @@ describe.skipIf(!executablePath)(`the Tab key at a table${noBrowser}`, () => {
       faults[scene.name] = faultsOf(visits);
     }
     expect(faults).toEqual(Object.fromEntries(scenes.map(({ name }) => [name, []])));
+  });
+
+  it.each(Object.entries(SIZES))("visits a lesson and a puzzle in reading order: %s", async (_, size) => {
+    const page = await studio.show({ scene: sceneOf("standard-2-early"), size, theme: "light" });
+    const set = (await gameOfSet([tranquility], PUZZLES))!;
+    const [puzzle] = (await loadPuzzleSet(set, PUZZLES)).puzzles;
+    const paths = [...LESSONS, `/puzzles/${PUZZLES}/${puzzle!.id}`];
+    const faults: Record<string, readonly string[]> = {};
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator(".table-board, .plain-board").first().waitFor();
+      await page.locator('section[data-area="lesson"]').waitFor();
+      const visits = await walk(page);
+      expect(visits.map(({ area }) => area)).toContain("lesson");
+      faults[path] = faultsOf(visits);
+    }
+    expect(faults).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
   });
 
   it.each(["[role=option]", "[role=gridcell]", ".table-actions button"])(

@@ -1,6 +1,5 @@
 import type { GameCommand, GameEvent } from "../../../shared/engine/contract/events.ts";
-import type { Stay } from "../../contract/board.ts";
-import { useBoard } from "../panels/board.ts";
+import type { BoardParts, Stay } from "../../contract/board.ts";
 import "../panels/styles.ts";
 import "./course-page.css";
 import { type Signal, useSignal } from "@preact/signals";
@@ -11,17 +10,17 @@ import { guest } from "../../api/identity.ts";
 import { type BoardPanels, isPhone } from "../../contract/layout.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import { latest } from "../../contract/timeline.ts";
-import { t } from "../../i18n/t.ts";
+import { InOrder } from "../../layout/in-order.tsx";
 import { useTablePage } from "../../layout/measured.tsx";
 import { inArea, type Panels } from "../../layout/panels.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { useTab } from "../../ui/tab.ts";
-import { theme } from "../../ui/theme.ts";
 import { useAnnouncements } from "../panels/announcer.ts";
 import { Plaques } from "../panels/plaques.tsx";
 import { useRulesKey } from "../rules/key.ts";
 import { placeFor } from "../rules/opened.ts";
 import { type Course, type CourseTask, stepsOf } from "./course.ts";
+import { GuidedBoard } from "./guided-board.tsx";
 import { type CourseEnd, Lesson, type LessonText } from "./lesson.tsx";
 import { messages } from "./messages/messages.ts";
 import { Tools } from "./tools.tsx";
@@ -58,36 +57,37 @@ export function coursePage<
     useTab(messages.value.title, false);
     useAnnouncements(connection, shownLog, isReady);
     useRulesKey(placeFor(config));
-    const Board = useBoard(connection.game);
-    const { page, marks, areas, panels } = useTablePage({
+    const parts: Signal<BoardParts> = useSignal({});
+    const { page, marks, areas, order, panels } = useTablePage({
       ...{ game: connection.game, timeline: connection.timeline.value, stay: "lesson", kind: "learning" },
       own: own.value,
     });
     return (
       <main {...page} data-phase={phase} data-outcome={outcome?.result}>
         {marks}
-        {Board ? (
-          <Board
-            {...{ connection, theme, stay, shownLog, areas }}
-            onPanels={(places) => {
-              own.value = places;
-            }}
-            seen={-1}
-            onReady={() => setReady(true)}
-          />
-        ) : (
-          <p class="pill board-waits">{t().loading}</p>
-        )}
-        <Title panels={panels} />
-        <Tools place={placeFor(config)} panels={panels} />
-        <Plaques connection={connection} timeline={shownLog.timeline.value} panels={panels} stay="lesson" />
-        <Lesson
-          tutor={tutor as unknown as Tutor}
-          steps={stepsOf(course.tasks)}
-          panels={panels}
-          isReady={isReady}
-          said={texts.said as (task: CourseTask, match: Match) => LessonText}
-          done={texts.done()}
+        <InOrder
+          order={order}
+          parts={{
+            title: <Title panels={panels} />,
+            tools: <Tools place={placeFor(config)} panels={panels} />,
+            players: (
+              <Plaques connection={connection} timeline={shownLog.timeline.value} panels={panels} stay="lesson" />
+            ),
+            board: (
+              <GuidedBoard {...{ connection, stay, shownLog, areas, own, parts }} onReady={() => setReady(true)} />
+            ),
+            ...parts.value,
+            lesson: (
+              <Lesson
+                tutor={tutor as unknown as Tutor}
+                steps={stepsOf(course.tasks)}
+                panels={panels}
+                isReady={isReady}
+                said={texts.said as (task: CourseTask, match: Match) => LessonText}
+                done={texts.done()}
+              />
+            ),
+          }}
         />
       </main>
     );

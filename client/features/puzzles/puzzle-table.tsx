@@ -8,14 +8,14 @@ import { isMove } from "../../../shared/engine/contract/moves.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import type { Requests } from "../../../shared/engine/log/wire.ts";
 import { matchName } from "../../catalog/names.ts";
-import type { Stay, Suggestion } from "../../contract/board.ts";
+import type { BoardParts, Stay, Suggestion } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import { type BoardPanels, isPhone } from "../../contract/layout.ts";
 import type { MoveWords } from "../../contract/sentences.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { emptyTimeline, extend, latest } from "../../contract/timeline.ts";
-import { t } from "../../i18n/t.ts";
+import { InOrder } from "../../layout/in-order.tsx";
 import { useTablePage } from "../../layout/measured.tsx";
 import { inArea, type Panels } from "../../layout/panels.ts";
 import { localConnection } from "../../match/local-connection.ts";
@@ -23,10 +23,9 @@ import { say } from "../../ui/aloud.tsx";
 import { contentStart, isFocusFree } from "../../ui/focus.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { useTab } from "../../ui/tab.ts";
-import { theme } from "../../ui/theme.ts";
 import { toast } from "../../ui/toast.tsx";
+import { GuidedBoard } from "../course/guided-board.tsx";
 import { Tools } from "../course/tools.tsx";
-import { useBoard } from "../panels/board.ts";
 import { Plaques } from "../panels/plaques.tsx";
 import { useRulesKey } from "../rules/key.ts";
 import { placeFor } from "../rules/opened.ts";
@@ -64,9 +63,9 @@ export function PuzzleTable(props: Props) {
     const { seat, odds } = puzzle;
     suggestion.value = answered.value && { seat, command: odds[0]!.command };
   }, [answered.value]);
-  const Board = useBoard(game);
+  const parts: Signal<BoardParts> = useSignal({});
   const kind = "learning puzzle-table";
-  const { page, marks, areas, panels } = useTablePage({ game, timeline, stay: "lesson", kind, own: own.value });
+  const { page, marks, areas, order, panels } = useTablePage({ game, timeline, stay: "lesson", kind, own: own.value });
   return (
     <main
       {...page}
@@ -74,28 +73,31 @@ export function PuzzleTable(props: Props) {
       data-answer={answered.value && (answered.value.isRight ? "right" : "wrong")}
     >
       {marks}
-      {Board ? (
-        <Board
-          {...{ connection, theme, stay, suggestion, shownLog, areas }}
-          onPanels={(places) => {
-            own.value = places;
-          }}
-          seen={-1}
-          onReady={() => setReady(true)}
-        />
-      ) : (
-        <p class="pill board-waits">{t().loading}</p>
-      )}
-      <Title panels={panels} says={messages.value.of(matchName(config.game, config.options))} />
-      <Tools place={placeFor(config)} panels={panels} />
-      <Plaques connection={connection} timeline={shownLog.timeline.value} panels={panels} stay="lesson" />
-      <AnswerPanel
-        {...props}
-        moveWords={moveWords}
-        at={{ match: latest(timeline), seat: puzzle.seat }}
-        answered={answered.value}
-        kind={panels.shape}
-        place={inArea(answered.value && panels.shape !== "desktop" ? "story" : "lesson")}
+      <InOrder
+        order={order}
+        parts={{
+          title: <Title panels={panels} says={messages.value.of(matchName(config.game, config.options))} />,
+          tools: <Tools place={placeFor(config)} panels={panels} />,
+          players: <Plaques connection={connection} timeline={shownLog.timeline.value} panels={panels} stay="lesson" />,
+          board: (
+            <GuidedBoard
+              {...{ connection, stay, suggestion, shownLog, areas, own, parts }}
+              onReady={() => setReady(true)}
+            />
+          ),
+          ...parts.value,
+          // The answer stays in one place of the document, because screen readers announce changes of a known region.
+          lesson: (
+            <AnswerPanel
+              {...props}
+              moveWords={moveWords}
+              at={{ match: latest(timeline), seat: puzzle.seat }}
+              answered={answered.value}
+              kind={panels.shape}
+              place={inArea(answered.value && panels.shape !== "desktop" ? "story" : "lesson")}
+            />
+          ),
+        }}
       />
     </main>
   );
