@@ -109,9 +109,10 @@ const middleOf = ({ top, bottom }: Box): number => (top + bottom) / 2;
 /** Whether a box is read before another: its middle is above in the same column, or it is to the left in the same row. */
 function isRead(a: Box, b: Box): boolean {
   const sharesColumn = a.left < b.right - SLACK && b.left < a.right - SLACK;
-  const sharesRow = a.top < b.bottom - SLACK && b.top < a.bottom - SLACK;
-  return sharesColumn ? middleOf(a) < middleOf(b) - SLACK : sharesRow && a.left < b.left;
+  return sharesColumn ? middleOf(a) < middleOf(b) - SLACK : sharesRow(a, b) && a.left < b.left;
 }
+
+const sharesRow = (a: Box, b: Box): boolean => a.top < b.bottom - SLACK && b.top < a.bottom - SLACK;
 
 /** What is wrong with an order of visits, in words. */
 function faultsOf(visits: readonly Visit[]): readonly string[] {
@@ -119,6 +120,8 @@ function faultsOf(visits: readonly Visit[]): readonly string[] {
     ...(visits.findIndex((other) => other.area === area) < i ? [`${area} is visited again`] : []),
     ...visits
       .slice(i + 1)
+      // Between the two ends of the head.
+      .filter((later) => !(area === "head" && sharesRow(later.box, box)))
       .filter((later) => isRead(later.box, box))
       .map((later) => `${area} is visited before ${later.area}`),
   ]);
