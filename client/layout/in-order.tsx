@@ -15,5 +15,8 @@ export function InOrder({ order, parts }: Props) {
   useLayoutEffect(() => {
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
   }, [order.join(" ")]);
-  return order.map((area) => <Fragment key={area}>{parts[area]}</Fragment>);
+  const given = Object.keys(parts) as PageArea[];
+  // No style sheet can hide a part by leaving its area out.
+  const all = [...order, ...given.filter((area) => !order.includes(area))];
+  return all.map((area) => <Fragment key={area}>{parts[area]}</Fragment>);
 }

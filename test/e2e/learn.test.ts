@@ -60,7 +60,7 @@ async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS)
 }
 
 const isFocusKept = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest(".table-board, .lesson") !== null);
+  page.evaluate(() => document.activeElement?.closest(".table-board, .table-part, .lesson") !== null);
 
 describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
   let site: TestSite;

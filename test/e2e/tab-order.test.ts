@@ -18,7 +18,7 @@ const TABLES = [
 ];
 
 const LESSONS = ["/learn/tranquility", "/learn/arcanoid", "/learn/wayward"];
-const PUZZLES = "tranquility-day-night";
+const PUZZLES = ["tranquility-day-night", "tranquility-pyramid"];
 
 const sceneOf = (name: string): Scene => SCENES.find((scene) => scene.name === name)!;
 
@@ -148,9 +148,12 @@ describe.skipIf(!executablePath)(`the Tab key at a table${noBrowser}`, () => {
 
   it.each(Object.entries(SIZES))("visits a lesson and a puzzle in reading order: %s", async (_, size) => {
     const page = await studio.show({ scene: sceneOf("standard-2-early"), size, theme: "light" });
-    const set = (await gameOfSet([tranquility], PUZZLES))!;
-    const [puzzle] = (await loadPuzzleSet(set, PUZZLES)).puzzles;
-    const paths = [...LESSONS, `/puzzles/${PUZZLES}/${puzzle!.id}`];
+    const puzzlesOf = async (name: string) =>
+      (await loadPuzzleSet((await gameOfSet([tranquility], name))!, name)).puzzles;
+    const puzzles = await Promise.all(
+      PUZZLES.map(async (name) => `/puzzles/${name}/${(await puzzlesOf(name))[0]!.id}`),
+    );
+    const paths = [...LESSONS, ...puzzles];
     const faults: Record<string, readonly string[]> = {};
     for (const path of paths) {
       await page.goto(path);

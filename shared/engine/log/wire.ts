@@ -9,8 +9,8 @@ import { millisecondsAt, type Timestamp } from "../time.ts";
 import type { Granted, Refused, Reply } from "./reply.ts";
 
 /**
- * Free text, a phrase of the game, or one of `SIGNS` in `chat.ts`. Servers normalize white space in free text, and refuse control
- * characters, lone surrogates, marks that change the writing direction, and invisible text (`BadText`).
+ * Free text, a phrase of the game, or one of `SIGNS` in `chat.ts`. Servers normalize white space in free text, and
+ * refuse control characters, lone surrogates, marks that change the writing direction, and invisible text (`BadText`).
  */
 export type ChatMessage = {
   readonly by: Seat | "watcher";

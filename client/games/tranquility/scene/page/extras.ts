@@ -76,8 +76,8 @@ export function explorersStacked({ x, y, width, height: room }: Rect): Explorers
 }
 
 /**
- * Px: maximum width, maximum height of the drawn card's panel, distances from the finish, minimum height beside one
- * row.
+ * Px: width of a panel, maximum height of the drawn card's panel, distances from the finish, minimum height beside one
+ * row, and width of the deck's text between its cards, for which its panel may be wider.
  */
 const APEX = { width: 262, drawn: 128, near: 20, out: 8, low: 72, words: 76 } as const;
 

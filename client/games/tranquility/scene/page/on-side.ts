@@ -17,8 +17,8 @@ const SHORE = [
   [1, 12],
 ] as const;
 
-/** Water between boats and the shore, in px. */
-const SURF = 14;
+/** Room beside a boat up to the shore that boats need, in px. */
+const BESIDE_BOAT = 14;
 
 /** Width of an open row beside the board, in px. */
 const ROW = 58;
@@ -34,7 +34,7 @@ export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tr
   const people = { ...regions.players, width: Math.max(regions.players.width, players.width) };
   const end = row ? row.panel.x : hand.x;
   // The summary is close to the board and leaves no room for boats.
-  const hasBoats = stay !== "result" && end - board.x - board.width >= BOAT.onSide + SURF;
+  const hasBoats = stay !== "result" && end - board.x - board.width >= BOAT.onSide + BESIDE_BOAT;
   const base = common(occasion, grid, endsAtSides(grid, { people, actions, height, hasBoats }), 40);
   const card = Math.round(clamp(height * 0.21, 60, 104));
   const apart = stay === "replay" ? 6 : 12;

@@ -36,17 +36,17 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
   const isMountain = isSloping(occasion.board);
   const row = extra === "row" ? rowIn(areas) : undefined;
   const area = row && stay !== "result" ? row.room : rects.board;
-  const quay = toll ? quayAbove(hand, centerOf(area)) : undefined;
-  const lane = clamp(area.height * LANE.part, LANE.least, LANE.most) * (quay ? 0.84 : 1);
+  const pier = toll ? quayAbove(hand) : undefined;
+  const lane = clamp(area.height * LANE.part, LANE.least, LANE.most) * (pier ? 0.84 : 1);
   const regions = regionsOf(occasion, areas);
   const explorersOn = explorersFor(occasion, areas, regions.players);
-  const grid = gridAt(occasion.board, roomFor(occasion, area, quay, lane), {
+  const grid = gridAt(occasion.board, roomFor(occasion, area, pier, lane), {
     above: isMountain ? 1 : 0.5,
     isRaised: isMountain,
     isMovable: !isMountain,
     clearOf: (at) => panelsBeside(occasion, rects, regions.plaques, explorersOn?.(at).panels ?? []),
   });
-  const line = quay ? quay.y + quay.height * QUAY.place : hand.y - 8;
+  const line = pier ? pier.y + pier.height * QUAY.place : hand.y - 8;
   const base = common(occasion, grid, endsBeside(grid, tools), 0);
   const { start, board } = base;
   const boat = lane * 1.05;
@@ -54,6 +54,7 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
   const rose = hasRose ? roseAbove(start?.y ?? line - 12, rects.players, regions.players, viewport.height) : undefined;
   const own = pileIn(pile);
   const middle = centerOf(board);
+  const quay = pier && { ...pier, x: middle - pier.width / 2 };
   const shore = start ? shoreAround(viewport.width, line, start) : waterline(viewport.width, line, FLAT);
   const { on, regions: text } = placed({
     row: row?.extra,
@@ -84,7 +85,7 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
       ...text,
       pile: below(own.pile, pile, 120),
       spent: below(own.spent, pile, 70),
-      ...(quay ? { toll: { x: centerOf(quay) - 170, y: quay.y - COUNT + 10, width: 340, height: COUNT } } : {}),
+      ...(quay ? { toll: { x: middle - 170, y: quay.y - COUNT + 10, width: 340, height: COUNT } } : {}),
     },
   };
 }
@@ -191,11 +192,11 @@ function floorIn({ log, replay }: PageAreas["rects"], shape: ScreenShape): numbe
   return log.y < ABOVE ? bottomOf(log) : log.y;
 }
 
-function quayAbove({ y, width, height: size }: Rect, middle: number): Rect {
+function quayAbove({ x, y, width, height: size }: Rect): Rect {
   const place = Math.min(Math.max(size * 0.47, size * 0.72 - 25), width / QUAY.places);
   const height = place / QUAY.place;
   const across = place * QUAY.places;
-  return { x: middle - across / 2, y: y - 16 - height, width: across, height };
+  return { x, y: y - 16 - height, width: across, height };
 }
 
 function pileIn({ x, y, width, height }: Rect) {
