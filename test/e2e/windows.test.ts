@@ -1,8 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { gameOfSet, loadPuzzleSet } from "../../shared/puzzles/puzzle-games.ts";
+import { itemAt } from "../kit/item-at.ts";
 import { someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCENES } from "./kit/scenes.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
 import { Studio } from "./kit/studio.ts";
 
 /** Windows for which no layout was designed. */
@@ -45,7 +49,12 @@ const GROUPS = {
   // Texts on panels that the canvas draws.
   beside: ".table-beside, .table-row, .table-side",
   summary: ".result",
+  // Behind an answer, the board is covered on a phone.
+  question: "main:not([data-answer]) [data-area=lesson]:not(.area)",
 };
+
+/** Sets of puzzles of each board's shape. */
+const SETS = ["standard", "arch", "pyramid", "day-night", "duel"].map((mode) => `tranquility-${mode}`);
 
 const TEXTS =
   ".title-place .pill .title, .plaque .name > .clip, .table-actions .button, .table-toll .pill, .table-pile, .result h2";
@@ -83,15 +92,34 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
           ),
         )
         .map(({ name }) => `${name} leaves the window`);
+      const spilled = [...document.querySelectorAll(".plaque")].flatMap((plaque) => {
+        const { right, bottom } = plaque.getBoundingClientRect();
+        return [...plaque.querySelectorAll(":scope > :is(.counts, .tag, .state)")]
+          .map((part) => [part.className, part.getBoundingClientRect()] as const)
+          .filter(([, part]) => part.width > 1 && (part.right > right + SLACK || part.bottom > bottom + SLACK))
+          .map(([name]) => `${name} leaves its plaque`);
+      });
       const cut = [...document.querySelectorAll(texts)]
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + SLACK)
         .map(({ textContent }) => `"${textContent}" is cut`);
       const main = document.querySelector("main")!;
       const scrolls = main.scrollHeight > main.clientHeight || main.scrollTop > 0 ? ["the table scrolls"] : [];
-      return [...overlaps, ...outside, ...cut, ...scrolls];
+      return [...overlaps, ...outside, ...spilled, ...cut, ...scrolls];
     },
     [GROUPS, TEXTS] as const,
   );
+
+/** Faults by window, on a page that is resized. */
+async function faultsInWindows(page: Page, windows: readonly (readonly [number, number])[]) {
+  const faults: Record<string, readonly string[]> = {};
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.waitForFunction(() => window.__game?.idle());
+    faults[`${width} x ${height}`] = await faultsOf(page);
+  }
+  return faults;
+}
 
 describe.skipIf(!executablePath)(`a table in windows of any size${noBrowser}`, () => {
   const scenes = someAtGate(5, TABLES).map((name) => SCENES.find((scene) => scene.name === name)!);
@@ -109,5 +137,23 @@ describe.skipIf(!executablePath)(`a table in windows of any size${noBrowser}`, (
     }
     expect(faults).toEqual(Object.fromEntries(scenes.map(({ name }) => [name, []])));
     expect(studio.errors).toEqual([]);
+  });
+});
+
+describe.skipIf(!executablePath)(`a puzzle in windows of any size${noBrowser}`, () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite("canvas");
+  });
+  afterAll(() => site.close());
+
+  it.each(someAtGate(1, SETS))("overlaps, cuts and scrolls nothing: %s", async (name) => {
+    const { puzzles } = await loadPuzzleSet((await gameOfSet([tranquility], name))!, name);
+    const page = await site.page({ reducedMotion: "reduce" });
+    await page.goto(`/puzzles/${name}/${itemAt(puzzles, 0).id}?test`);
+    await page.locator("[role=option]").first().waitFor();
+    const faults = await faultsInWindows(page, WINDOWS);
+    expect(faults).toEqual(Object.fromEntries(Object.keys(faults).map((window) => [window, []])));
+    expect(site.errors).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Panels } from "../../layout/panels.ts";
 const TIGHT = 90;
 
 /** Below this height in px, a panel in a column can be one line. */
-const LINE = { wide: 60, small: 40 } as const;
+const LINE = { wide: 50, small: 40 } as const;
 
 /** Below this width in px, a panel is a flag with the most important count. */
 const SLIM = 60;

@@ -171,7 +171,9 @@ function BotMark({ isSelf, isStoodIn, isBot }: Person) {
 function Name({ person, isWide }: Part) {
   const { name, isSelf, isStoodIn, isBot } = person;
   const { you, bot } = t();
-  const aside = isNamed(person) ? undefined : isSelf ? you : isStoodIn || isBot ? bot : undefined;
+  const kind = isSelf ? you : isStoodIn || isBot ? bot : undefined;
+  // Players of lessons and puzzles are called "you".
+  const aside = isNamed(person) || kind?.toLowerCase() === name.toLowerCase() ? undefined : kind;
   return (
     <div class={isWide ? "name" : "name clip"}>
       {isWide && isStoodIn && <StandIn isSelf={isSelf} />}

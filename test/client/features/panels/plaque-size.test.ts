@@ -8,6 +8,7 @@ const row = (count: number, width: number) =>
 
 test.each<[string, Parameters<typeof plaqueSize>[0], PlaqueSize]>([
   ["five low ones that are wide enough for names", { shape: "desktop", plaques: column(5, 276, 58) }, ""],
+  ["three low ones in which a name has a line", { shape: "desktop", plaques: column(3, 221, 53) }, "lean"],
   ["ten low ones beside rows", { shape: "desktop", plaques: column(10, 190, 44) }, "line"],
   ["four beside rows", { shape: "desktop", plaques: column(4, 190, 96) }, "lean"],
   ["two tall ones beside rows", { shape: "desktop", plaques: column(2, 190, 120) }, ""],

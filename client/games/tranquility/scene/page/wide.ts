@@ -110,7 +110,7 @@ function roseAbove(floor: number, { x }: Rect, plaques: Rect, height: number): S
  */
 function panelsBeside(
   { board, stay }: TranquilityLayoutContext,
-  { log, title, tools }: PageAreas["rects"],
+  { log, lesson, title, tools }: PageAreas["rects"],
   plaques: readonly Rect[],
   explorers: readonly Rect[],
 ): readonly Rect[] {
@@ -118,7 +118,7 @@ function panelsBeside(
   return [
     tools,
     // Behind a summary, the board is below the title.
-    stay === "result" ? title : log,
+    { playing: log, replay: log, result: title, lesson }[stay],
     ...(isMountain && stay !== "result" ? [...plaques, title] : []),
     ...(isMountain ? explorers : []),
   ];
