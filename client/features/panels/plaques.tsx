@@ -171,14 +171,13 @@ function BotMark({ isSelf, isStoodIn, isBot }: Person) {
 function Name({ person, isWide }: Part) {
   const { name, isSelf, isStoodIn, isBot } = person;
   const { you, bot } = t();
-  const kind = isSelf ? you : isStoodIn || isBot ? bot : undefined;
-  // Players of lessons and puzzles are called "you".
-  const aside = isNamed(person) || kind?.toLowerCase() === name.toLowerCase() ? undefined : kind;
+  const aside = isNamed(person) ? undefined : isSelf ? you : isStoodIn || isBot ? bot : undefined;
   return (
     <div class={isWide ? "name" : "name clip"}>
       {isWide && isStoodIn && <StandIn isSelf={isSelf} />}
       {!isWide && isSelf ? <span class="self">{you}</span> : <span class={isWide ? "clip" : ""}>{name}</span>}
-      {isWide && aside && <span class="muted"> ({aside})</span>}
+      {/* Players of lessons and puzzles are called "you". */}
+      {isWide && aside && aside !== name.toLowerCase() && <span class="muted"> ({aside})</span>}
     </div>
   );
 }

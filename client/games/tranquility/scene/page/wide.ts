@@ -54,7 +54,6 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
   const rose = hasRose ? roseAbove(start?.y ?? line - 12, rects.players, regions.players, viewport.height) : undefined;
   const own = pileIn(pile);
   const middle = centerOf(board);
-  const quay = pier && { ...pier, x: middle - pier.width / 2 };
   const shore = start ? shoreAround(viewport.width, line, start) : waterline(viewport.width, line, FLAT);
   const { on, regions: text } = placed({
     row: row?.extra,
@@ -72,7 +71,7 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
     pileShown: true,
     ...(stay === "replay" ? { hands: handsIn(regions.plaques, shape, extra === "row") } : {}),
     fan: { ...fanIn(hand, hand.height, hand.y + hand.height / 2), middle },
-    ...(quay ? { quay } : {}),
+    ...(pier ? { quay: { ...pier, x: middle - pier.width / 2 } } : {}),
     sea: {
       ...base.sea,
       shore,
@@ -85,7 +84,7 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
       ...text,
       pile: below(own.pile, pile, 120),
       spent: below(own.spent, pile, 70),
-      ...(quay ? { toll: { x: middle - 170, y: quay.y - COUNT + 10, width: 340, height: COUNT } } : {}),
+      ...(pier ? { toll: { x: middle - 170, y: pier.y - COUNT + 10, width: 340, height: COUNT } } : {}),
     },
   };
 }
@@ -114,13 +113,12 @@ function panelsBeside(
   plaques: readonly Rect[],
   explorers: readonly Rect[],
 ): readonly Rect[] {
-  const isMountain = isSloping(board);
+  const column = stay === "lesson" ? lesson : log;
   return [
     tools,
     // Behind a summary, the board is below the title.
-    { playing: log, replay: log, result: title, lesson }[stay],
-    ...(isMountain && stay !== "result" ? [...plaques, title] : []),
-    ...(isMountain ? explorers : []),
+    ...(stay === "result" ? [title] : [column, ...(isSloping(board) ? [title, ...plaques] : [])]),
+    ...explorers,
   ];
 }
 
