@@ -3,6 +3,7 @@ import german from "../../client/features/boards/messages/de.ts";
 import words from "../../client/features/boards/messages/en.ts";
 import french from "../../client/features/boards/messages/fr.ts";
 import type { TestApp } from "../kit/app.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { CLIPBOARD, copiedLink, drawByKeys, drawByTouch, noFinish, oddsOn, placeOn } from "./kit/drawn-board.ts";
@@ -10,6 +11,12 @@ import { SCREENS } from "./kit/people.ts";
 import { FINGER, KEYS } from "./kit/seated-page.ts";
 import { openAppSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
+
+const SPOKEN = [
+  ["de-DE", german],
+  ["fr-FR", french],
+] as const;
+const READ = someAtGate(1, SPOKEN);
 
 describe.skipIf(!executablePath)(`the editor of boards${noBrowser}`, () => {
   let site: TestSite<TestApp>;
@@ -86,10 +93,9 @@ describe.skipIf(!executablePath)(`the editor of boards${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it.each([
-    ["de-DE", german],
-    ["fr-FR", french],
-  ] as const)("speaks %s", async (locale, said) => {
+  it.for(SPOKEN)("speaks %s", async (spoken, { skip }) => {
+    skip(!READ.includes(spoken), NOT_CHOSEN);
+    const [locale, said] = spoken;
     const page = await site.page({ ...SCREENS.phone, locale });
     await page.goto("/boards/new");
     await page.getByRole("heading", { name: said.title, level: 1 }).waitFor();

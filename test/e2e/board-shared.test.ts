@@ -10,6 +10,7 @@ import { movesOf } from "../../shared/engine/match/steps.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import type { TestApp } from "../kit/app.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { CLIPBOARD, copiedLink, drawByKeys, drawByTouch, oddsOn } from "./kit/drawn-board.ts";
 import { SCREENS } from "./kit/people.ts";
@@ -28,6 +29,8 @@ const WAYS: readonly Way[] = [
   { by: "keys", hand: KEYS, screen: SCREENS.desk, draw: drawByKeys },
 ];
 
+const TAKEN = someAtGate(1, WAYS);
+
 describe.skipIf(!executablePath)(`a board, from an empty page to a proven match with a friend${noBrowser}`, () => {
   let site: TestSite<TestApp>;
   beforeAll(async () => {
@@ -37,7 +40,9 @@ describe.skipIf(!executablePath)(`a board, from an empty page to a proven match 
 
   const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-  it.each(WAYS)("is drawn, shared, played, watched, proven and branched by $by", async ({ hand, screen, draw }) => {
+  it.for(WAYS)("is drawn, shared, played, watched, proven and branched by $by", async (way, { skip }) => {
+    skip(!TAKEN.includes(way), NOT_CHOSEN);
+    const { hand, screen, draw } = way;
     const author = await site.page({ ...screen, ...CLIPBOARD });
     await draw(author);
     await oddsOn(author).waitFor();

@@ -6,12 +6,19 @@ import type { SharedNotes } from "../../shared/engine/people/notes.ts";
 import { aloneText } from "../kit/alone.ts";
 import type { TestApp } from "../kit/app.ts";
 import type { Guest } from "../kit/guest.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openAppSite, type TestSite } from "./kit/site.ts";
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+
+const SPOKEN = [
+  ["de-DE", "Notizen", "Notizen schreiben", "Deine Notiz"],
+  ["fr-FR", "Notes", "Écrire des notes", "Votre note"],
+] as const;
+const READ = someAtGate(1, SPOKEN);
 
 const HOSTILE = `<img src=x onerror="document.title='broken'"> ${"w".repeat(150)} \u202eleft\u202c Z${"\u0301".repeat(40)}`;
 
@@ -269,10 +276,9 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it.each([
-    ["de-DE", "Notizen", "Notizen schreiben", "Deine Notiz"],
-    ["fr-FR", "Notes", "Écrire des notes", "Votre note"],
-  ])("speak the language of the page: %s", async (locale, title, write, words) => {
+  it.for(SPOKEN)("speak the language of the page: %s", async (spoken, { skip }) => {
+    skip(!READ.includes(spoken), NOT_CHOSEN);
+    const [locale, title, write, words] = spoken;
     const page = await opened(`/r/${await played()}?test#t=1`, ann, { locale });
     await page.getByRole("button", { name: title, exact: true }).click();
     const panel = page.getByRole("complementary", { name: title });

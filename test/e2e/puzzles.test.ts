@@ -9,6 +9,7 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { gameOfSet, loadPuzzleSet } from "../../shared/puzzles/puzzle-games.ts";
 import { type Puzzle, type PuzzleSet, unpacked } from "../../shared/puzzles/puzzle-set.ts";
 import { itemAt } from "../kit/item-at.ts";
+import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
 import { type Deployment, deploy } from "./kit/deployed.ts";
@@ -19,6 +20,12 @@ import { FINGER, KEYS, SeatedPage } from "./kit/seated-page.ts";
 import { hasPlayed, openSite, type TestSite } from "./kit/site.ts";
 
 const NAME = "tranquility-day-night";
+
+const SPOKEN = [
+  ["de", de],
+  ["fr", fr],
+] as const;
+const READ = someAtGate(1, SPOKEN);
 
 /** Moves of a puzzle, the best one first. */
 const movesOf = (set: PuzzleSet, { odds }: Puzzle): readonly Command[] =>
@@ -104,10 +111,9 @@ describe.skipIf(!executablePath)(`puzzles${noBrowser}`, () => {
     await expectClean(page);
   });
 
-  test.for([
-    ["de", de],
-    ["fr", fr],
-  ] as const)("speak %s", async ([locale, words]) => {
+  test.for(SPOKEN)("speak %s", async (spoken, { skip }) => {
+    skip(!READ.includes(spoken), NOT_CHOSEN);
+    const [locale, words] = spoken;
     const page = await site.page({ locale });
     await page.goto("/puzzles");
     await page.getByRole("heading", { name: words.title, level: 1 }).waitFor();
