@@ -33,6 +33,15 @@ describe.skipIf(!executablePath)(`the editor of boards${noBrowser}`, () => {
     await expectClean(page);
     await page.reload();
     await placeOn(page, 2, 7).and(page.getByLabel("space 14 of line A")).waitFor();
+    const buttonTop = () =>
+      page.getByRole("button", { name: words.share.copy }).evaluate((button) => {
+        const warnings = document.querySelector(".board-odds [role=status]")!;
+        return button.getBoundingClientRect().top + scrollY - warnings.getBoundingClientRect().height;
+      });
+    const top = await buttonTop();
+    await oddsOn(page).waitFor();
+    // Only a warning may push the buttons down.
+    expect(await buttonTop()).toBeCloseTo(top);
     const link = await copiedLink(page, FINGER);
 
     const other = await site.page();

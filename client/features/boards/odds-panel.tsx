@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { OddsTally } from "../../../shared/insight/board-odds.ts";
 import type { AnyBoards } from "../../contract/boards.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
@@ -26,7 +26,8 @@ export function useOdds({ game, boards, draft, isPlayable }: Pick<Props, "game" 
   const table = isPlayable ? tableOf(game, boards, draft) : undefined;
   // The options lack the board's name, so that typing it does not restart the matches.
   const key = table && JSON.stringify(table);
-  useEffect(() => {
+  // Before the first paint, because the panel grows with the matches.
+  useLayoutEffect(() => {
     if (table) source.start(table);
     else source.clear();
   }, [source, key]);
@@ -63,7 +64,6 @@ export function OddsPanel(props: Props) {
       </div>
       {state.at === "idle" && <p class="muted">{odds.idle}</p>}
       {state.at === "failed" && <p role="alert">{odds.failed}</p>}
-      {state.at === "work" && tallies.length === 0 && <p class="muted">{odds.waiting}</p>}
       {tallies.length > 0 && (
         <>
           <ul class="bare board-shares">
@@ -93,14 +93,22 @@ interface ShareProps extends Pick<AnyBoards, "minutesOf"> {
 }
 
 function Share({ tally, isOpposed, minutesOf }: ShareProps) {
+  const { odds } = messages.value;
   const share = shareOf(tally);
-  if (!share) return null;
+  // Has the height of a known share, so that the buttons below stay where they are.
+  if (!share)
+    return (
+      <li>
+        <span class="muted">{odds.seats(tally.seats)}</span>
+        <span class="board-bar" />
+      </li>
+    );
   const { percent, spread } = share;
   const least = Math.max(0, percent - spread);
   return (
     <li>
       <span>{shareText(tally, isOpposed)}</span>{" "}
-      <span class="small muted">{messages.value.odds.minutes(minutesOf(averageMoves(tally), tally.seats))}</span>
+      <span class="small muted">{odds.minutes(minutesOf(averageMoves(tally), tally.seats))}</span>
       <span class="board-bar" aria-hidden="true">
         <span style={{ left: `${least}%`, width: `${Math.min(100, percent + spread) - least}%` }} />
       </span>
@@ -136,7 +144,7 @@ function Work({ tallies }: { readonly tallies: readonly OddsTally[] }) {
     <>
       <progress value={progressOf(tallies)} max={1} aria-label={odds.progress(each, MOST_MATCHES)} />
       <p class="small muted">
-        {odds.progress(each, MOST_MATCHES)}. {odds.moves(moves)}.
+        {odds.progress(each, MOST_MATCHES)}. {played === 0 ? odds.waiting : `${odds.moves(moves)}.`}
       </p>
       <p class="small muted">{odds.note}</p>
     </>

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { OddsTally } from "../../../shared/insight/board-odds.ts";
+import { noMatches, type OddsTally } from "../../../shared/insight/board-odds.ts";
 import type { OddsReply, OddsRequest } from "./odds.worker.ts";
 
 type OddsState =
@@ -47,7 +47,7 @@ export function oddsSource(mostMatches: number): OddsSource {
     state,
     start(table) {
       halt();
-      state.value = { at: "work", tallies: [] };
+      state.value = { at: "work", tallies: table.seats.map(noMatches) };
       timer = setTimeout(() => ask(table), DEBOUNCE);
     },
     stop() {

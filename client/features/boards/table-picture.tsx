@@ -23,7 +23,7 @@ const SEED = "0".repeat(64);
 /** A picture of the table, redrawn once the board no longer changes. */
 export function TablePicture({ game, options, seats }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isDrawn, setDrawn] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const look = theme.value;
   const key = JSON.stringify([options, seats]);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function TablePicture({ game, options, seats }: Props) {
       if (isGone || !ctx) return;
       ctx.reset();
       if (drawn) ctx.drawImage(drawn, 0, 0);
-      setDrawn(drawn !== undefined);
+      setMissing(drawn === undefined);
     };
     const timer = setTimeout(() => {
       // Without a connection, parts of the game may be missing.
@@ -46,7 +46,7 @@ export function TablePicture({ game, options, seats }: Props) {
   }, [key, look]);
   const { title, note } = messages.value.table;
   return (
-    <section class="panel board-table" aria-labelledby="board-table" hidden={!isDrawn}>
+    <section class="panel board-table" aria-labelledby="board-table" hidden={isMissing}>
       <h2 id="board-table">{title}</h2>
       <div aria-hidden="true">
         <canvas ref={canvas} {...SIZE} />

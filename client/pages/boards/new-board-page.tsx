@@ -59,9 +59,6 @@ export function NewBoardPage(found: FoundBoards) {
               {hasBots(game.rules.id) && (
                 <OddsPanel {...{ game, boards, draft, isPlayable, source, showsHeat }} onShowHeat={showHeat} />
               )}
-              {isPlayable && game.still && (
-                <TablePicture game={game} options={boards.oddsOptionsOf(draft)} seats={boards.seatsOf(draft)[0]} />
-              )}
               <Share {...found} draft={draft} isPlayable={isPlayable} />
               <BoardPlay
                 game={game.rules.id}
@@ -69,6 +66,9 @@ export function NewBoardPage(found: FoundBoards) {
                 allowed={boards.seatsOf(draft)}
                 isPlayable={isPlayable}
               />
+              {isPlayable && game.still && (
+                <TablePicture game={game} options={boards.oddsOptionsOf(draft)} seats={boards.seatsOf(draft)[0]} />
+              )}
             </div>
           </div>
           <boards.Details draft={draft} onChange={change} />
