@@ -20,7 +20,8 @@ const canKeep = (): boolean => "serviceWorker" in navigator && "locks" in naviga
 export function holdBuild(script: string): void {
   if (!canKeep()) return;
   const entry = new URL(script).pathname;
-  void navigator.locks.request(entry, { mode: "shared" }, () => new Promise(() => {}));
+  // A browser may refuse, for example in a frame on another site; it then stores no build either.
+  navigator.locks.request(entry, { mode: "shared" }, () => new Promise(() => {})).catch(() => {});
   sayWhenNew(navigator.serviceWorker, entry);
 }
 
