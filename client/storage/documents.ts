@@ -29,7 +29,16 @@ export async function dropDocument({ game, id }: Pick<DeviceDocument, "game" | "
   notifyOtherPages(game);
 }
 
-const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("stillwater.documents");
+function documentChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel("stillwater.documents");
+  } catch {
+    // Old browsers have no channels, and some deny them together with the storage.
+    return undefined;
+  }
+}
+
+const channel = documentChannel();
 
 const notifyOtherPages = (game: string): void => channel?.postMessage(game);
 

@@ -59,7 +59,7 @@ const boardFor = (seats: readonly [number, number]) => {
 async function drawn(site: TestSite, seats: readonly [number, number]): Promise<Row> {
   const page = await site.page({ reducedMotion: "no-preference" });
   await page.goto(`/boards/new#${linkOf(boardFor(seats))}`);
-  await page.locator(".board-shares").waitFor();
+  await page.locator(".board-shares").getByText("±").first().waitFor();
   await pin(site);
   await page.getByText("Order", { exact: true }).click();
   await page.evaluate(watchOdds);

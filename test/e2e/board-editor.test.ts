@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import german from "../../client/features/boards/messages/de.ts";
 import words from "../../client/features/boards/messages/en.ts";
@@ -17,6 +18,17 @@ const SPOKEN = [
   ["fr-FR", french],
 ] as const;
 const READ = someAtGate(1, SPOKEN);
+
+const isDrawn = (page: Page): Promise<boolean> =>
+  page
+    .getByRole("region", { name: words.table.title })
+    .locator("canvas")
+    .evaluate((canvas: HTMLCanvasElement) =>
+      canvas
+        .getContext("2d")!
+        .getImageData(0, 0, canvas.width, canvas.height)
+        .data.some((value) => value > 0),
+    );
 
 describe.skipIf(!executablePath)(`the editor of boards${noBrowser}`, () => {
   let site: TestSite<TestApp>;
@@ -38,8 +50,10 @@ describe.skipIf(!executablePath)(`the editor of boards${noBrowser}`, () => {
         const warnings = document.querySelector(".board-odds [role=status]")!;
         return button.getBoundingClientRect().top + scrollY - warnings.getBoundingClientRect().height;
       });
+    await page.getByText(words.odds.waiting).waitFor();
     const top = await buttonTop();
     await oddsOn(page).waitFor();
+    await expect.poll(() => isDrawn(page)).toBe(true);
     // Only a warning may push the buttons down.
     expect(await buttonTop()).toBeCloseTo(top);
     const link = await copiedLink(page, FINGER);
@@ -81,7 +95,7 @@ describe.skipIf(!executablePath)(`the editor of boards${noBrowser}`, () => {
     for (let n = 0; n < 2; n++) await page.keyboard.press("Control+Shift+z");
     await expect.poll(spaces).toBe(14);
     await oddsOn(page).waitFor();
-    await page.getByRole("region", { name: words.table.title }).waitFor();
+    await expect.poll(() => isDrawn(page)).toBe(true);
     await page.getByRole("checkbox", { name: words.odds.heat }).press("Space");
     await page.getByText(new RegExp(`${words.odds.hottest}|${words.odds.noneLost}`)).waitFor();
     await page.getByRole("button", { name: words.odds.stop }).press("Enter");

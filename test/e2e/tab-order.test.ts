@@ -8,7 +8,7 @@ import { SCENES, type Scene } from "./kit/scenes.ts";
 import { Studio } from "./kit/studio.ts";
 import { SIZES } from "./kit/table-looks.ts";
 
-const SHAPES = ["desk", "tablet", "phone", "sideways"] as const;
+const SHAPES = Object.keys(SIZES) as (keyof typeof SIZES)[];
 const WALKED = someAtGate(2, SHAPES);
 
 const MODES = ["standard", "arch", "pyramid", "day-night", "duel"];

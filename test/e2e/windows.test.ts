@@ -20,7 +20,9 @@ const WINDOWS = [
   [600, 960],
   [360, 640],
   [320, 568],
+  [1024, 768],
   [915, 412],
+  [844, 390],
 ] as const;
 
 const TABLES = [
@@ -96,7 +98,7 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
         .map(({ name }) => `${name} leaves the window`);
       const spilled = [...document.querySelectorAll(".plaque")].flatMap((plaque) => {
         const { right, bottom } = plaque.getBoundingClientRect();
-        return [...plaque.querySelectorAll(":scope > :is(.counts, .tag, .state)")]
+        return [...plaque.querySelectorAll(":scope > :is(.counts, .tag, .state, .tally, .sum, .points)")]
           .map((part) => [part.className, part.getBoundingClientRect()] as const)
           .filter(([, part]) => part.width > 1 && (part.right > right + SLACK || part.bottom > bottom + SLACK))
           .map(([name]) => `${name} leaves its plaque`);

@@ -72,7 +72,7 @@ export function OddsPanel(props: Props) {
             ))}
           </ul>
           <Warnings tallies={isOpposed ? [] : tallies} />
-          <Work tallies={tallies} />
+          <Work tallies={tallies} isWorking={state.at === "work"} />
           <Gaps {...props} tallies={tallies} />
         </>
       )}
@@ -95,20 +95,21 @@ interface ShareProps extends Pick<AnyBoards, "minutesOf"> {
 function Share({ tally, isOpposed, minutesOf }: ShareProps) {
   const { odds } = messages.value;
   const share = shareOf(tally);
-  // Has the height of a known share, so that the buttons below stay where they are.
+  // Has the lines of a known share, so that the buttons below stay where they are.
   if (!share)
     return (
       <li>
-        <span class="muted">{odds.seats(tally.seats)}</span>
-        <span class="board-bar" />
+        <span class="board-share muted">{odds.seats(tally.seats)}</span>
+        <span class="board-minutes small" />
+        <span class="board-bar" aria-hidden="true" />
       </li>
     );
   const { percent, spread } = share;
   const least = Math.max(0, percent - spread);
   return (
     <li>
-      <span>{shareText(tally, isOpposed)}</span>{" "}
-      <span class="small muted">{odds.minutes(minutesOf(averageMoves(tally), tally.seats))}</span>
+      <span class="board-share">{shareText(tally, isOpposed)}</span>
+      <span class="board-minutes small muted">{odds.minutes(minutesOf(averageMoves(tally), tally.seats))}</span>
       <span class="board-bar" aria-hidden="true">
         <span style={{ left: `${least}%`, width: `${Math.min(100, percent + spread) - least}%` }} />
       </span>
@@ -135,7 +136,12 @@ function Warnings({ tallies }: { readonly tallies: readonly OddsTally[] }) {
   );
 }
 
-function Work({ tallies }: { readonly tallies: readonly OddsTally[] }) {
+interface WorkProps {
+  readonly tallies: readonly OddsTally[];
+  readonly isWorking: boolean;
+}
+
+function Work({ tallies, isWorking }: WorkProps) {
   const { odds } = messages.value;
   const played = tallies.reduce((sum, tally) => sum + tally.played, 0);
   const moves = averageMoves({ moves: tallies.reduce((sum, tally) => sum + tally.moves, 0), played });
@@ -144,7 +150,7 @@ function Work({ tallies }: { readonly tallies: readonly OddsTally[] }) {
     <>
       <progress value={progressOf(tallies)} max={1} aria-label={odds.progress(each, MOST_MATCHES)} />
       <p class="small muted">
-        {odds.progress(each, MOST_MATCHES)}. {played === 0 ? odds.waiting : `${odds.moves(moves)}.`}
+        {odds.progress(each, MOST_MATCHES)}. {played > 0 ? `${odds.moves(moves)}.` : isWorking && odds.waiting}
       </p>
       <p class="small muted">{odds.note}</p>
     </>
@@ -177,7 +183,7 @@ function Gaps({ boards, draft, tallies, showsHeat, onShowHeat }: Props & { reado
               .join("; ")}
           </p>
         ) : (
-          <p class="small muted">{odds.noneLost}</p>
+          <p class="small muted">{tallies.some(({ played }) => played > 0) && odds.noneLost}</p>
         ))}
     </>
   );

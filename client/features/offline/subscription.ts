@@ -40,7 +40,8 @@ async function put(): Promise<boolean> {
 export async function renew(): Promise<void> {
   if (choice.chosen.peek() !== "on") return;
   if (Notification.permission === "granted") await put().catch(() => false);
-  else await unsubscribe("unasked");
+  // The choice is stored already.
+  else await unsubscribe("unasked").catch(() => {});
 }
 
 export async function unsubscribe(next: "unasked" | "off" = "off"): Promise<void> {

@@ -7,7 +7,8 @@ import type { GameCommand } from "../../../shared/engine/contract/events.ts";
 import { isMove } from "../../../shared/engine/contract/moves.ts";
 import { redact } from "../../../shared/engine/contract/secrecy.ts";
 import type { Requests } from "../../../shared/engine/log/wire.ts";
-import { matchName } from "../../catalog/names.ts";
+import type { MatchConfig } from "../../../shared/engine/match/match-events.ts";
+import { matchName, variantName } from "../../catalog/names.ts";
 import type { BoardParts, Stay, Suggestion } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import { type BoardPanels, isPhone } from "../../contract/layout.ts";
@@ -76,7 +77,7 @@ export function PuzzleTable(props: Props) {
       <InOrder
         order={order}
         parts={{
-          title: <Title panels={panels} says={messages.value.of(matchName(config.game, config.options))} />,
+          title: <Title panels={panels} config={config} />,
           tools: <Tools place={placeFor(config)} panels={panels} />,
           players: <Plaques connection={connection} timeline={shownLog.timeline.value} panels={panels} stay="lesson" />,
           board: (
@@ -167,9 +168,14 @@ function useWelcome({ game, options }: { readonly game: string; readonly options
   }, [isThere]);
 }
 
-/** On a phone, which has no room for the title, it is only for screen readers. */
-function Title({ panels, says }: { readonly panels: Panels; readonly says: string }) {
-  const { shape } = panels;
+interface TitleProps {
+  readonly panels: Panels;
+  readonly config: Pick<MatchConfig, "game" | "options">;
+}
+
+/** On a phone, which has no room for the title, it is only for screen readers. On a tablet it has no name of the game. */
+function Title({ panels: { shape }, config: { game, options } }: TitleProps) {
+  const says = messages.value.of((shape === "tablet" ? variantName : matchName)(game, options));
   if (isPhone(shape)) return <h1 class="unseen">{says}</h1>;
   return (
     <header class={`title-place ${shape}`} {...inArea("title")}>

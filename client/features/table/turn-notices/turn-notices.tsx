@@ -78,7 +78,7 @@ export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
   const [isOn, tell] = useNoticesOn(config.id);
   const { seat } = connection.timeline.value;
   if (isOn === undefined || !canReceiveNotices() || seat === undefined || !isPlayedByPerson(seats[seat])) return null;
-  const { toggle, toggleNote, nowhere } = messages.value;
+  const { toggle, toggleNote, nowhere, failed } = messages.value;
   return (
     <section class="turn-notices">
       <label class="row">
@@ -87,7 +87,7 @@ export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
       </label>
       <p class="small muted">{toggleNote}</p>
       {choice.chosen.value === "on" && (
-        <button type="button" class="link" onClick={() => unsubscribe()}>
+        <button type="button" class="link" onClick={() => unsubscribe().catch(() => toast(failed))}>
           {nowhere}
         </button>
       )}

@@ -43,7 +43,7 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
   const grid = gridAt(occasion.board, roomFor(occasion, area, pier, lane), {
     above: isMountain ? 1 : 0.5,
     isRaised: isMountain,
-    isMovable: !isMountain,
+    isMovable: !isMountain || stay === "lesson",
     clearOf: (at) => panelsBeside(occasion, rects, regions.plaques, explorersOn?.(at).panels ?? []),
   });
   const line = pier ? pier.y + pier.height * QUAY.place : hand.y - 8;
@@ -103,21 +103,24 @@ function roseAbove(floor: number, { x }: Rect, plaques: Rect, height: number): S
   return rose.y + rose.size / 2 + 4 < floor ? rose : undefined;
 }
 
+const columnOf = (stay: TranquilityLayoutContext["stay"], { log, lesson }: PageAreas["rects"]): Rect =>
+  stay === "lesson" ? lesson : log;
+
 /**
  * Panels that the board may not touch. A sloping board is below the player panels and the title, with its explorer
  * panels beside it.
  */
 function panelsBeside(
   { board, stay }: TranquilityLayoutContext,
-  { log, lesson, title, tools }: PageAreas["rects"],
+  rects: PageAreas["rects"],
   plaques: readonly Rect[],
   explorers: readonly Rect[],
 ): readonly Rect[] {
-  const column = stay === "lesson" ? lesson : log;
+  const { title, tools } = rects;
   return [
     tools,
     // Behind a summary, the board is below the title.
-    ...(stay === "result" ? [title] : [column, ...(isSloping(board) ? [title, ...plaques] : [])]),
+    ...(stay === "result" ? [title] : [columnOf(stay, rects), ...(isSloping(board) ? [title, ...plaques] : [])]),
     ...explorers,
   ];
 }
@@ -157,7 +160,9 @@ function explorersFor(
     const isLeft = ({ x }: Rect) => x < centerOf(rects.board);
     const ends = plaques.flatMap(([, plaque]) => (isLeft(plaque) ? [plaque.x + plaque.width] : []));
     const [from, to] =
-      stay === "result" ? [rects.board.x, rects.story.x] : [Math.max(rects.players.x, ...ends), rects.log.x];
+      stay === "result"
+        ? [rects.board.x, rects.story.x]
+        : [Math.max(rects.players.x, ...ends), columnOf(stay, rects).x];
     return (grid: BoardGrid) => explorersAtApex(grid, from + 8, to - 8);
   }
   if (stay === "result") return undefined;
