@@ -37,10 +37,10 @@ export function rngFor(key: Uint8Array, version: number): Rng {
     return words[at++]!;
   };
   return (n) => {
-    const limit = 2 ** 32 - (2 ** 32 % n);
     for (;;) {
       const roll = word();
-      if (roll < limit) return roll % n;
+      const rest = roll % n;
+      if (roll - rest <= 2 ** 32 - n) return rest;
     }
   };
 }

@@ -13,17 +13,17 @@ export function without(cards: readonly Handle[], gone: readonly Handle[]): read
   return top === gone.length ? cards.slice(top) : cards.filter((card) => !gone.includes(card));
 }
 
-export const at = (zones: Zones, index: number, change: (cards: readonly Handle[]) => readonly Handle[]): Zones => {
+export function replaced(zones: Zones, index: number, cards: readonly Handle[]): Zones {
   const out = zones.slice();
-  out[index] = change(zones[index] ?? []);
+  out[index] = cards;
   return out;
-};
+}
 
 export const put = (zones: Zones, index: number, cards: readonly Handle[]): Zones =>
-  at(zones, index, (zone) => [...zone, ...cards]);
+  replaced(zones, index, [...(zones[index] ?? []), ...cards]);
 
 export const taken = (zones: Zones, index: number, cards: readonly Handle[]): Zones =>
-  at(zones, index, (zone) => without(zone, cards));
+  replaced(zones, index, without(zones[index] ?? [], cards));
 
 /** Returns the same list if no face is new, as in the true state. */
 export function reveal(
@@ -65,6 +65,6 @@ export function renamed(
 /** B12: discards face down. */
 export const discard = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
   ...state,
-  hands: at(state.hands, seat, (hand) => without(hand, cards)),
-  discards: at(state.discards, seat, (pile) => [...pile, ...cards]),
+  hands: taken(state.hands, seat, cards),
+  discards: put(state.discards, seat, cards),
 });

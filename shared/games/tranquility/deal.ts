@@ -26,7 +26,7 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
   const rng = chance(0);
   const pool = [...deck.islands];
   const removed = takeAtRandom(pool, deck.removed, rng);
-  const shuffled = shuffle([...pool, ...deck.mixed], rng);
+  const shuffled = shuffle(pool.concat(deck.mixed), rng);
   const stacks =
     deck.row === undefined ? split(shuffled, seats).map((pile) => stacked(pile, deck, hand, rng)) : [shuffled];
   const name = numbering();
@@ -87,7 +87,7 @@ function stacked(
   for (const face of pile) if (hand.length < size) (late?.includes(face) ? replaced : hand).push(face);
   const rest = pile.slice(hand.length + replaced.length);
   for (const face of [...replaced, ...buried]) rest.splice(rng(rest.length + 1), 0, face);
-  return [...hand, ...rest];
+  return hand.concat(rest);
 }
 
 function openingOf(piles: readonly (readonly Handle[])[], seat: Seat, hand: Mode["hand"]): readonly Handle[] {
@@ -108,5 +108,8 @@ const laidOut = (cards: readonly Handle[], faces: Faces): Event => ({
   faces: pick(faces, cards),
 });
 
-const pick = (faces: Faces, cards: readonly Handle[]): Faces =>
-  Object.fromEntries(cards.map((card) => [card, faces[card]!]));
+function pick(faces: Faces, cards: readonly Handle[]): Faces {
+  const picked: Record<Handle, TranquilityFace> = {};
+  for (const card of cards) picked[card] = faces[card]!;
+  return picked;
+}

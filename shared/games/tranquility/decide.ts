@@ -13,7 +13,16 @@ export const decide = (state: State, seat: Seat, command: Command, chance: Chanc
 
 const isAscending = (cards: readonly Handle[]): boolean => cards.every((card, i) => i === 0 || cards[i - 1]! < card);
 
-const ascending = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
+/** By insertion: `toSorted` takes five times as long for a few cards. */
+function ascending(cards: readonly Handle[]): readonly Handle[] {
+  const sorted = cards.slice();
+  for (const [i, card] of cards.entries()) {
+    let at = i;
+    for (; at > 0 && sorted[at - 1]! > card; at--) sorted[at] = sorted[at - 1]!;
+    sorted[at] = card;
+  }
+  return sorted;
+}
 
 function inOrder(command: Command): Command {
   if ("cards" in command) return isAscending(command.cards) ? command : { ...command, cards: ascending(command.cards) };

@@ -9,14 +9,12 @@ import { faceOf, handOf, pileOf, type State } from "./state.ts";
 
 export class TranquilityDecision extends ChanceDecision<State, Event> {
   readonly mode: Mode;
+  readonly seats: number;
 
   constructor(state: State, mode: Mode, chance: Chance) {
     super(state, evolve, chance);
     this.mode = mode;
-  }
-
-  get seats(): number {
-    return this.state.hands.length;
+    this.seats = state.hands.length;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { MEMOIZED_EVENTS, memoizeLast } from "../../engine/memoize-last.ts";
-import { at, discard, put, renamed, reveal, show, taken, without } from "./card-zones.ts";
+import { discard, put, renamed, replaced, reveal, show, taken, without } from "./card-zones.ts";
 import { numberOf, type TranquilityFace } from "./cards.ts";
 import type { Event, TranquilityEventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
@@ -24,8 +24,8 @@ function reduce(state: State, event: Event): State {
       return {
         ...state,
         faces: reveal(state.faces, event.cards, event.secret?.faces),
-        piles: at(state.piles, pileOf(state, event.seat), (pile) => without(pile, event.cards)),
-        hands: at(state.hands, event.seat, (hand) => [...hand, ...event.cards]),
+        piles: taken(state.piles, pileOf(state, event.seat), event.cards),
+        hands: put(state.hands, event.seat, event.cards),
       };
     case "TurnStarted":
       return {
@@ -66,7 +66,7 @@ function reduce(state: State, event: Event): State {
         ...state,
         mixed: [...state.mixed, mixing(state, event)],
         faces: renamed(state.faces, event.were, event.cards, event.secret?.faces),
-        hands: at(state.hands, event.seat, () => event.cards),
+        hands: replaced(state.hands, event.seat, event.cards),
         stage: { at: "turn", seat: event.seat },
       };
     case "BoardFilled":
@@ -191,13 +191,15 @@ function placed(state: State, event: TranquilityEventOf<"CardPlaced">): State {
     ...state,
     board,
     faces: show(state.faces, card, face),
-    hands: at(state.hands, seat, (hand) => without(hand, [card])),
+    hands: taken(state.hands, seat, [card]),
     stage: value === undefined && drawsExplorer(state, cell) ? exploring(state, seat, cell, number) : state.stage,
   };
 }
 
 const pay = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
-  ...discard(state, seat, cards),
+  ...state,
+  hands: taken(state.hands, seat, cards),
+  discards: put(state.discards, seat, cards),
   paid: state.paid.with(seat, state.paid[seat]! + cards.length),
 });
 

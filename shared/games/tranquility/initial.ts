@@ -21,6 +21,8 @@ export function initial(options: Options, seats: number): State {
     board: layout.cells.map(() => undefined),
     storms: [],
     side: "day",
+    start: undefined,
+    finish: undefined,
     paid: none.map(() => 0),
     turns: 0,
     tolls: 0,

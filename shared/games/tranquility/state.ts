@@ -76,8 +76,8 @@ export interface State {
   readonly storms: readonly (Handle | undefined)[];
   /** N2: the side with which islands are placed now. */
   readonly side: IslandSide;
-  readonly start?: Handle;
-  readonly finish?: Handle;
+  readonly start: Handle | undefined;
+  readonly finish: Handle | undefined;
   /** By seat: cards discarded for islands, turning islands, and tolls. */
   readonly paid: readonly number[];
   readonly turns: number;
