@@ -13,16 +13,7 @@ export const decide = (state: State, seat: Seat, command: Command, chance: Chanc
 
 const isAscending = (cards: readonly Handle[]): boolean => cards.every((card, i) => i === 0 || cards[i - 1]! < card);
 
-/** By insertion: `toSorted` takes five times as long for a few cards. */
-function ascending(cards: readonly Handle[]): readonly Handle[] {
-  const sorted = cards.slice();
-  for (const [i, card] of cards.entries()) {
-    let at = i;
-    for (; at > 0 && sorted[at - 1]! > card; at--) sorted[at] = sorted[at - 1]!;
-    sorted[at] = card;
-  }
-  return sorted;
-}
+const ascending = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
 
 function inOrder(command: Command): Command {
   if ("cards" in command) return isAscending(command.cards) ? command : { ...command, cards: ascending(command.cards) };
