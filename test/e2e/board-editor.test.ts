@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import german from "../../client/features/boards/messages/de.ts";
 import words from "../../client/features/boards/messages/en.ts";
 import french from "../../client/features/boards/messages/fr.ts";
+import { toAct } from "../../shared/engine/match/match.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import type { TestApp } from "../kit/app.ts";
 import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { CLIPBOARD, copiedLink, drawByKeys, drawByTouch, noFinish, oddsOn, placeOn } from "./kit/drawn-board.ts";
 import { SCREENS } from "./kit/people.ts";
-import { FINGER, KEYS } from "./kit/seated-page.ts";
+import { FINGER, KEYS, SeatedPage } from "./kit/seated-page.ts";
 import { openAppSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
@@ -43,6 +45,8 @@ describe.skipIf(!executablePath)(`the editor of boards${noBrowser}`, () => {
     await oddsOn(page).waitFor();
     expect(await tooWide(page)).toEqual([]);
     await expectClean(page);
+    const bots = Promise.withResolvers<void>();
+    await page.route(/odds\.worker/, (route) => bots.promise.then(() => route.continue()));
     await page.reload();
     await placeOn(page, 2, 7).and(page.getByLabel("space 14 of line A")).waitFor();
     const buttonTop = () =>
@@ -52,6 +56,7 @@ describe.skipIf(!executablePath)(`the editor of boards${noBrowser}`, () => {
       });
     await page.getByText(words.odds.waiting).waitFor();
     const top = await buttonTop();
+    bots.resolve();
     await oddsOn(page).waitFor();
     await expect.poll(() => isDrawn(page)).toBe(true);
     // Only a warning may push the buttons down.
@@ -67,19 +72,12 @@ describe.skipIf(!executablePath)(`the editor of boards${noBrowser}`, () => {
     const code = new URL(other.url()).pathname.split("/").at(-1)!;
     const match = async () => (await site.program.app.tables.find({ code }))[0];
     await expect.poll(match).toMatchObject({ options: { mode: "board", board: { title: "My board" } } });
-    // The bot may begin. A start or finish card in the opening hand is no island.
-    await other
-      .getByRole("option", { name: /^Card \d+/ })
-      .first()
-      .press("Enter");
-    await other
-      .getByRole("gridcell", { name: /costs nothing/ })
-      .first()
-      .press("Enter");
-    await other
-      .getByRole("gridcell", { name: /, yours/ })
-      .first()
-      .waitFor();
+    await other.getByRole("option").first().waitFor();
+    await other.goto(`${new URL(other.url()).pathname}?test`);
+    const seated = new SeatedPage(other, 0, KEYS);
+    // The bot may begin.
+    await expect.poll(async () => toAct(tranquility, await seated.view())).toEqual([0]);
+    await seated.sees((await seated.play()) + 1);
     expect(site.errors).toEqual([]);
   });
 

@@ -30,6 +30,18 @@ async function swipe(page: Page, row: number, from: number, to: number): Promise
 /** The button beside the error "no place for the finish". */
 export const noFinish = (page: Page): Locator => page.getByRole("button", { name: tools.faults.noFinishPlace });
 
+/** Waits until the page has not scrolled for ten frames, because a tap meanwhile would miss. */
+const isScrolled = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = (last: number, still: number): void => {
+      if (still === 10) resolve();
+      else requestAnimationFrame(() => look(scrollY, scrollY === last ? still + 1 : 0));
+    };
+    look(scrollY, 0);
+    return promise;
+  });
+
 /** Draws two rows of seven spaces and a finish. */
 export async function drawByTouch(page: Page): Promise<void> {
   await page.goto("/boards/new");
@@ -39,7 +51,9 @@ export async function drawByTouch(page: Page): Promise<void> {
   await placeOn(page, 2, 7).and(page.getByLabel("space 14 of line A")).waitFor();
   await noFinish(page).tap();
   await page.getByText(tools.drawing.tool.finish, { exact: true }).tap();
+  await isScrolled(page);
   await placeOn(page, 3, 8).tap();
+  await noFinish(page).waitFor({ state: "detached" });
 }
 
 /** Draws two rows of seven spaces, the second from right to left, and a finish. */
