@@ -16,7 +16,7 @@ export async function copy(text: string, doneMessage: string, dialogTitle: strin
 }
 
 export const copyLink = (link: string, line = ""): Promise<void> =>
-  copy(line === "" ? link : `${line} ${link}`, t().link.copied, t().link.copy);
+  copy(`${line} ${link}`.trim(), t().link.copied, t().link.copy);
 
 /** @param instead used if there is no share dialog, or the browser forbids it, such as in a frame */
 function share(data: ShareData, instead: () => Promise<void>): void {
