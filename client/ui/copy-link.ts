@@ -16,20 +16,18 @@ export async function copy(text: string, doneMessage: string, dialogTitle: strin
 }
 
 export const copyLink = (link: string, line = ""): Promise<void> =>
-  copy(`${line} ${link}`.trim(), t().link.copied, t().link.copy);
-
-/** @param instead used if there is no share dialog, or the browser forbids it, such as in a frame */
-function share(data: ShareData, instead: () => Promise<void>): void {
-  if (!("share" in navigator)) void instead();
-  else navigator.share(data).catch(({ name }: DOMException) => (name === "AbortError" ? undefined : instead()));
-}
+  copy(line === "" ? link : `${line} ${link}`, t().link.copied, t().link.copy);
 
 /** Copies the text if the device has no share dialog. */
 export function shareText(text: string, doneMessage: string, dialogTitle: string): void {
-  share({ text }, () => copy(text, doneMessage, dialogTitle));
+  if (!("share" in navigator)) void copy(text, doneMessage, dialogTitle);
+  // Rejects when the user cancels.
+  else navigator.share({ text }).catch(() => {});
 }
 
 /** Copies `line` and the link if the device has no share dialog. */
 export function shareLink(link: string, line: string): void {
-  share({ title: t().place, text: line, url: link }, () => copyLink(link, line));
+  if (!("share" in navigator)) void copyLink(link, line);
+  // Rejects when the user cancels.
+  else navigator.share({ title: t().place, text: line, url: link }).catch(() => {});
 }

@@ -176,8 +176,7 @@ function Name({ person, isWide }: Part) {
     <div class={isWide ? "name" : "name clip"}>
       {isWide && isStoodIn && <StandIn isSelf={isSelf} />}
       {!isWide && isSelf ? <span class="self">{you}</span> : <span class={isWide ? "clip" : ""}>{name}</span>}
-      {/* In puzzles, and in matches alone without an account, the player is called "you". */}
-      {isWide && aside && aside !== name.toLowerCase() && <span class="muted"> ({aside})</span>}
+      {isWide && aside && <span class="muted"> ({aside})</span>}
     </div>
   );
 }
