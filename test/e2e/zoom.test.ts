@@ -109,10 +109,19 @@ describe.skipIf(!executablePath)(`a page that is enlarged${noBrowser}`, () => {
         const { top, bottom } = document.activeElement!.getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight;
       });
+    /** Chromium scrolls by keys with an animation. */
+    const scrolled = async (key: string) => {
+      const end = await page.evaluateHandle(() => {
+        const ended = new Promise((end) => document.addEventListener("scrollend", end, { capture: true, once: true }));
+        return { ended };
+      });
+      await page.keyboard.press(key);
+      await end.evaluate(({ ended }) => ended.then(() => {}));
+    };
     await page.locator("[role=option][tabindex='0']").focus();
     for (const key of ["ArrowRight", "Shift+Tab", "Shift+Tab", "ArrowUp", "ArrowUp", "ArrowDown", "Tab", "Tab"]) {
-      await page.keyboard.press(key);
-      // Chromium scrolls with an animation.
+      if (/Up|Down/.test(key)) await scrolled(key);
+      else await page.keyboard.press(key);
       await expect.poll(isSeen, { message: key }).toBe(true);
     }
   });
