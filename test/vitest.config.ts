@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { PAGE_TIMEOUT } from "./e2e/kit/page-timeout.ts";
-import LongestFirst from "./kit/longest-first.ts";
+import FileQueue from "./kit/file-queue.ts";
 import { PROJECT_FILES, type ProjectName } from "./kit/projects.ts";
 import { drawnSeed, STRENGTH } from "./kit/strength.ts";
 
-/** The seed is printed, so that a run can be repeated. */
-const seed = process.env.SEED ?? String(drawnSeed());
+/** The seed is printed, so that a run can be repeated. The queue of files reads it from the environment. */
+process.env.SEED ??= String(drawnSeed());
+const seed = process.env.SEED;
 process.stdout.write(`strength ${STRENGTH}, SEED=${seed}\n`);
 
 /**
@@ -77,7 +78,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FileQueue },
     reporters: ["default", CLOSING_REPORT],
     projects: [
       project("unit", { ...SHARED, setupFiles: [...SETUP, GAMES] }),

@@ -1,9 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Reporter, SerializedError, TestCase, TestModule, TestSuite, Vitest } from "vitest/node";
-import { LAST_TIMES, timesIn } from "./longest-first.ts";
+import type {
+  Reporter,
+  SerializedError,
+  TestCase,
+  TestModule,
+  TestSpecification,
+  TestSuite,
+  Vitest,
+} from "vitest/node";
+import { filesLeftOut, LAST_TIMES, timesIn } from "./file-queue.ts";
 import { QUARANTINE } from "./quarantine.ts";
 import { type Failure, LAST_RESULT, pathOf, type RunResult, resultOf } from "./run-result.ts";
+import { NOT_CHOSEN } from "./strength.ts";
 
 const SLOWEST = 10;
 
@@ -38,10 +47,14 @@ export function skippedLines(modules: readonly TestModule[]): readonly string[] 
   return Array.from(groups, ([group, { length }]) => `  ${length} in ${group}`);
 }
 
-/** One line of totals. Reasons are cut at a semicolon, where advice begins. */
+/**
+ * One line of totals. Reasons are cut at a semicolon, where advice begins.
+ * @param leftOut number of files that did not run because it was not their turn
+ */
 export function closingLine(
   modules: readonly TestModule[],
   { passed, skipped, failures, faults, quarantined }: RunResult,
+  leftOut = 0,
 ): string {
   const reasons = Map.groupBy(modules.flatMap(skippedIn), (test) => reasonOf(test).split(";", 1)[0]!);
   const why = Array.from(reasons, ([reason, { length }]) => `${length} ${reason}`).join("; ");
@@ -49,6 +62,7 @@ export function closingLine(
     `${passed} passed, ${failures.length + faults.length} failed`,
     ...(quarantined.length > 0 ? [`${quarantined.length} failed in quarantine`] : []),
     `${skipped} skipped${why && ` (${why})`}`,
+    ...(leftOut > 0 ? [`${leftOut} files ${NOT_CHOSEN}`] : []),
   ].join(", ");
 }
 
@@ -58,9 +72,14 @@ const failureLines = (failures: readonly Failure[]): readonly string[] =>
 /** Prints the report; saves the times, which order the next run, and the result. */
 export default class ClosingReport implements Reporter {
   #vitest: Vitest | undefined;
+  #leftOut: ReadonlySet<string> = new Set();
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest;
+  }
+
+  onTestRunStart(files: readonly TestSpecification[]): void {
+    this.#leftOut = filesLeftOut(this.#vitest!, files);
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
@@ -68,13 +87,14 @@ export default class ClosingReport implements Reporter {
     const times = modules.map((module) => [pathOf(module), secondsOf(module)] as const);
     const slowest = times.toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST);
     const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
+      [`Files ${NOT_CHOSEN}`, [...this.#leftOut].map((path) => `  ${path}`)],
       ["Skipped", skippedLines(modules)],
       ["Slowest files", slowest.map(([path, seconds]) => `  ${seconds.toFixed(1).padStart(6)} s  ${path}`)],
       ["Failed in quarantine", failureLines(result.quarantined)],
       ["Failed", [...failureLines(result.failures), ...result.faults.map((fault) => `  ${fault}`)]],
     ];
     for (const [title, lines] of parts) if (lines.length > 0) this.#print(`${title}\n${lines.join("\n")}\n`);
-    this.#print(closingLine(modules, result));
+    this.#print(closingLine(modules, result, this.#leftOut.size));
     if (result.faults.length > 0) process.exitCode = 1;
     mkdirSync(dirname(LAST_RESULT), { recursive: true });
     writeFileSync(LAST_RESULT, `${JSON.stringify(result, null, 2)}\n`);
