@@ -13,13 +13,13 @@ test("files whose turn it is: quick and new files always have it, the slowest in
   const share = (path: string) => runs.filter((run) => run.has(path)).length / runs.length;
   expect(share("test/new.test.ts")).toBe(1);
   expect(share("test/10.test.ts")).toBe(1);
-  expect(share("test/14.test.ts")).toBeCloseTo(15 / 30, 1);
+  expect(share("test/14.test.ts")).toBeCloseTo(12 / 30, 1);
   expect(share("test/49.test.ts")).toBeCloseTo(1 / 4, 1);
 });
 
 test("files whose turn it is: ten runs try every file, and each run takes about a third of the time", () => {
   const runs = SEEDS.map((seed) => filesInTurn(PATHS, TIMES, seed, 1 / 4));
-  for (const run of runs) expect(Math.abs(secondsOf(run) / secondsOf(PATHS) - 0.27)).toBeLessThan(0.1);
+  for (const run of runs) expect(Math.abs(secondsOf(run) / secondsOf(PATHS) - 0.26)).toBeLessThan(0.1);
   for (let i = 0; i + 10 <= 40; i += 10) {
     const tried = new Set(
       Array.from({ length: 10 }, (_, n) => filesInTurn(PATHS, TIMES, i + n, 1 / 4)).flatMap((run) => [...run]),

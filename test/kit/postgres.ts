@@ -35,6 +35,22 @@ export async function freshSchema(): Promise<{ readonly url: string; readonly dr
   };
 }
 
+/** Bytes of a schema's tables and indexes, without their maps of free space, which autovacuum makes at any time. */
+export async function sizeOfSchema(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql`
+    with tables as (
+      select oid, reltoastrelid from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind = 'r'
+    ), parts as (
+      select oid from tables union all select reltoastrelid from tables where reltoastrelid <> 0
+    )
+    select sum(size) as n from (
+      select pg_relation_size(oid) as size from parts union all
+      select pg_relation_size(indexrelid) from pg_index where indrelid in (select oid from parts)
+    ) as sizes`;
+  return Number(row!.n);
+}
+
 /** Removes a stream's events after `version`, as if a lagging standby had taken over. */
 export const rewind = (url: string, stream: string, version: number): Promise<void> =>
   change(

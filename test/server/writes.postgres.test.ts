@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { describe } from "vitest";
-import { freshSchema, hasPostgres, noPostgres } from "../kit/postgres.ts";
+import { freshSchema, hasPostgres, noPostgres, sizeOfSchema } from "../kit/postgres.ts";
 import { writesContract } from "./writes.contract.ts";
 
 describe.skipIf(!hasPostgres)(`with PostgreSQL${noPostgres}`, () => {
@@ -9,12 +9,7 @@ describe.skipIf(!hasPostgres)(`with PostgreSQL${noPostgres}`, () => {
     const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
     return {
       config: { databaseUrl },
-      async bytes() {
-        const [row] = await sql`
-          select sum(pg_total_relation_size(oid)) as n from pg_class
-          where relnamespace = current_schema()::regnamespace and relkind = 'r'`;
-        return Number(row!.n);
-      },
+      bytes: () => sizeOfSchema(sql),
       async close() {
         await sql.end();
         await drop();

@@ -4,7 +4,7 @@ import type { DatabaseLocation } from "../../../server/store/location.ts";
 import { openStores } from "../../../server/store/open/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import { itemAt } from "../../kit/item-at.ts";
-import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
+import { freshSchema, hasPostgres, noPostgres, sizeOfSchema } from "../../kit/postgres.ts";
 import { test as placed } from "./place.ts";
 import { entries, moment, summary } from "./samples.ts";
 
@@ -59,11 +59,7 @@ const inPostgres = async (onCleanup: (clean: () => Promise<void>) => void): Prom
       for (const each of statements) await sql.unsafe(each);
     },
     count: async (what) => Number(itemAt(await sql.unsafe(`select count(*) as n from ${what}`), 0).n),
-    allBytes: async () => {
-      const [row] = await sql`
-        select sum(pg_total_relation_size(oid)) as n from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`;
-      return Number(row!.n);
-    },
+    allBytes: () => sizeOfSchema(sql),
     bytes: async () => {
       // Deleted rows stay while any transaction may see them, so copies are measured.
       for (const table of ["events", "packed"]) {
