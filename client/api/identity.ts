@@ -43,10 +43,10 @@ function lastIntroduction<T>(use: (store: RecentStore<Introduction>) => Promise<
   return introductions.then(use).catch(() => undefined);
 }
 
-/** Adopts a guest that another tab has just created, if local storage may not show it yet. */
-async function introducedElsewhere(): Promise<Guest | undefined> {
+/** Adopts a guest other than `old` that another tab has just created, if local storage may not show it yet. */
+async function introducedElsewhere(old: Guest | undefined): Promise<Guest | undefined> {
   const last = await lastIntroduction((store) => store.get("guest"));
-  const isNews = last && Date.now() - last.at < SPREADING && last.guest.token !== guest.peek()?.token;
+  const isNews = last && Date.now() - last.at < SPREADING && last.guest.token !== old?.token;
   return isNews ? become(last.guest) : undefined;
 }
 
@@ -58,21 +58,23 @@ async function announceIntroduction(introduced: Guest): Promise<Guest> {
 
 export function become(next: Guest): Guest {
   const { player, token, name } = next;
-  writeStored(KEY, JSON.stringify({ player, token, name }));
-  guest.value = { player, token, name };
-  return guest.value;
+  const own = { player, token, name };
+  writeStored(KEY, JSON.stringify(own));
+  guest.value = own;
+  return own;
 }
 
 /** Updates the guest, but keeps another guest that another tab has stored. */
-function update(next: Guest): void {
+export function update(next: Guest): void {
   const stored = remembered();
   if (!stored || stored.player === next.player) become(next);
   else guest.value = next;
 }
 
-function adopt(): Guest | undefined {
+/** Adopts the stored guest if it is another one than `old`. */
+export function adopt(old?: Guest): Guest | undefined {
   const stored = remembered();
-  if (!stored || stored.token === guest.peek()?.token) return undefined;
+  if (!stored || stored.token === old?.token) return undefined;
   guest.value = stored;
   return stored;
 }
@@ -91,15 +93,18 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Creates a guest, or adopts one that another tab has created. */
-const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
-  alone(async () => {
-    const known = adopt() ?? (await introducedElsewhere());
+export function introduceOnce(name: string): Promise<ApiResponse<Guest>> {
+  // While this tab waits, it may follow another tab to the new guest.
+  const old = guest.peek();
+  return alone(async () => {
+    const known = adopt(old) ?? (await introducedElsewhere(old));
     if (known) return { ok: true, ...known };
     const answer = await introduce(name);
     if (!answer.ok) return answer;
     // Without locks, another tab may have created a guest meanwhile.
-    return { ok: true, ...(adopt() ?? (await announceIntroduction(become(answer)))) };
+    return { ok: true, ...(adopt(old) ?? (await announceIntroduction(become(answer)))) };
   });
+}
 
 /** Connections of this tab to tables. */
 let connections = 0;
@@ -118,7 +123,8 @@ export function keepGuest(): () => void {
 /** @param onOther called with the name if another tab stores another guest while this tab is at a table */
 export function followOtherTabs(onOther: (name: string) => void): void {
   const follow = () => {
-    const [stored, known] = [remembered(), guest.peek()];
+    const stored = remembered();
+    const known = guest.peek();
     if (stored?.token === known?.token && stored?.name === known?.name) return;
     if (connections === 0 || !known || stored?.player === known.player) guest.value = stored;
     else if (stored) onOther(stored.name);
@@ -165,18 +171,4 @@ export function forget(): void {
   writeStored(KEY, undefined);
   guest.value = undefined;
   void lastIntroduction((store) => store.clear());
-}
-
-async function renamed({ token }: Guest, name: string): Promise<ApiResponse<Guest>> {
-  const answer = await introduce(name, token);
-  if (answer.ok) update(answer);
-  return !answer.ok && answer.reason === "NoToken" ? introduceOnce(name) : answer;
-}
-
-/** The guest keeps their seats, unless the server no longer accepts the token. */
-export async function rename(name: string): Promise<ApiResponse<Guest>> {
-  const known = guest.value ?? adopt();
-  const answer = known ? await renamed(known, name) : await introduceOnce(name);
-  // Another tab may have created the guest meanwhile with another name.
-  return !known && answer.ok && answer.name !== name ? renamed(answer, name) : answer;
 }

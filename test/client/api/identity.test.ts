@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-type Identity = typeof import("../../../client/api/identity.ts");
+type Identity = typeof import("../../../client/api/identity.ts") & typeof import("../../../client/api/rename.ts");
 
 /** Local storage, shared by all tabs. */
 let stored: Map<string, string>;
@@ -41,7 +41,7 @@ afterEach(() => {
 async function tab(): Promise<Identity> {
   const { loadMessages } = await import("../../../client/i18n/t.ts");
   await loadMessages();
-  return import("../../../client/api/identity.ts");
+  return { ...(await import("../../../client/api/identity.ts")), ...(await import("../../../client/api/rename.ts")) };
 }
 
 test("a tab that was opened before another one introduced itself is that guest", async () => {
@@ -54,6 +54,32 @@ test("a tab that was opened before another one introduced itself is that guest",
 test("when two tabs introduce themselves at the same time without locks, the later answer is discarded", async () => {
   const { identify } = await tab();
   meanwhile = () => stored.set(KEY, guest("quicker"));
+  expect((await identify())?.player).toBe("quicker");
+  expect(JSON.parse(stored.get(KEY)!).player).toBe("quicker");
+});
+
+/** As when another tab stores its guest and the browser tells this one. */
+const arrive = (player: string): void => {
+  stored.set(KEY, guest(player));
+  listeners.get("storage")!({ key: KEY });
+};
+
+test("a tab that learns of another tab's guest while it waits for its lock is that guest", async () => {
+  const request = async (_name: string, _options: object, act: () => Promise<unknown>) => {
+    arrive("other");
+    return act();
+  };
+  vi.stubGlobal("navigator", { languages: ["en"], language: "en", locks: { request } });
+  const { identify, followOtherTabs } = await tab();
+  followOtherTabs(() => {});
+  expect((await identify())?.player).toBe("other");
+  expect(introduced).toBe(0);
+});
+
+test("a tab without locks that learns of another tab's guest before the server's answer is that guest", async () => {
+  const { identify, followOtherTabs } = await tab();
+  followOtherTabs(() => {});
+  meanwhile = () => arrive("quicker");
   expect((await identify())?.player).toBe("quicker");
   expect(JSON.parse(stored.get(KEY)!).player).toBe("quicker");
 });
