@@ -65,14 +65,14 @@ export function become(next: Guest): Guest {
 }
 
 /** Updates the guest, but keeps another guest that another tab has stored. */
-export function update(next: Guest): void {
+function update(next: Guest): void {
   const stored = remembered();
   if (!stored || stored.player === next.player) become(next);
   else guest.value = next;
 }
 
 /** Adopts the stored guest if it is another one than `old`. */
-export function adopt(old?: Guest): Guest | undefined {
+function adopt(old?: Guest): Guest | undefined {
   const stored = remembered();
   if (!stored || stored.token === old?.token) return undefined;
   guest.value = stored;
@@ -93,7 +93,7 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Creates a guest, or adopts one that another tab has created. */
-export function introduceOnce(name: string): Promise<ApiResponse<Guest>> {
+function introduceOnce(name: string): Promise<ApiResponse<Guest>> {
   // While this tab waits, it may follow another tab to the new guest.
   const old = guest.peek();
   return alone(async () => {
@@ -123,8 +123,7 @@ export function keepGuest(): () => void {
 /** @param onOther called with the name if another tab stores another guest while this tab is at a table */
 export function followOtherTabs(onOther: (name: string) => void): void {
   const follow = () => {
-    const stored = remembered();
-    const known = guest.peek();
+    const [stored, known] = [remembered(), guest.peek()];
     if (stored?.token === known?.token && stored?.name === known?.name) return;
     if (connections === 0 || !known || stored?.player === known.player) guest.value = stored;
     else if (stored) onOther(stored.name);
@@ -171,4 +170,18 @@ export function forget(): void {
   writeStored(KEY, undefined);
   guest.value = undefined;
   void lastIntroduction((store) => store.clear());
+}
+
+async function renamed({ token }: Guest, name: string): Promise<ApiResponse<Guest>> {
+  const answer = await introduce(name, token);
+  if (answer.ok) update(answer);
+  return !answer.ok && answer.reason === "NoToken" ? introduceOnce(name) : answer;
+}
+
+/** The guest keeps their seats, unless the server no longer accepts the token. */
+export async function rename(name: string): Promise<ApiResponse<Guest>> {
+  const known = guest.value ?? adopt();
+  const answer = known ? await renamed(known, name) : await introduceOnce(name);
+  // Another tab may have created the guest meanwhile with another name.
+  return !known && answer.ok && answer.name !== name ? renamed(answer, name) : answer;
 }

@@ -1,7 +1,6 @@
 import { useId, useState } from "preact/hooks";
 import { nameFault, tidyName } from "../../../shared/engine/people/names.ts";
-import { guest } from "../../api/identity.ts";
-import { rename } from "../../api/rename.ts";
+import { guest, rename } from "../../api/identity.ts";
 import { t, whyNot } from "../../i18n/t.ts";
 
 interface NameForm {

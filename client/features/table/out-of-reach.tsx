@@ -34,9 +34,7 @@ export function OutOfReach({ connection }: { readonly connection: TableConnectio
   if (!obstacle) return <Loading />;
   const { noConnection, noSockets, playAlone } = t().lost;
   const play = () =>
-    import("../alone/play-on-device.ts")
-      .then(({ playOnDevice }) => playOnDevice(connection.game.rules.id))
-      .catch(isCut);
+    import("./play-on-device.ts").then(({ playOnDevice }) => playOnDevice(connection.game.rules.id)).catch(isCut);
   return (
     <NotFound why={obstacle === "socket" ? noSockets : noConnection}>
       <button type="button" class="button main" onClick={play}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-type Identity = typeof import("../../../client/api/identity.ts") & typeof import("../../../client/api/rename.ts");
+type Identity = typeof import("../../../client/api/identity.ts");
 
 /** Local storage, shared by all tabs. */
 let stored: Map<string, string>;
@@ -41,7 +41,7 @@ afterEach(() => {
 async function tab(): Promise<Identity> {
   const { loadMessages } = await import("../../../client/i18n/t.ts");
   await loadMessages();
-  return { ...(await import("../../../client/api/identity.ts")), ...(await import("../../../client/api/rename.ts")) };
+  return import("../../../client/api/identity.ts");
 }
 
 test("a tab that was opened before another one introduced itself is that guest", async () => {
@@ -58,7 +58,7 @@ test("when two tabs introduce themselves at the same time without locks, the lat
   expect(JSON.parse(stored.get(KEY)!).player).toBe("quicker");
 });
 
-/** As when another tab stores its guest and the browser tells this one. */
+/** As when another tab stores its guest and the browser reports it to this one. */
 const arrive = (player: string): void => {
   stored.set(KEY, guest(player));
   listeners.get("storage")!({ key: KEY });

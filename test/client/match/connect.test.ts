@@ -23,8 +23,7 @@ afterAll(async () => {
 });
 beforeEach(() => vi.mocked(connectRoom).mockClear());
 
-const { guest } = await import("../../../client/api/identity.ts");
-const { rename } = await import("../../../client/api/rename.ts");
+const { guest, rename } = await import("../../../client/api/identity.ts");
 const { loadGame } = await import("../../../client/catalog/load.ts");
 const { loadMessages } = await import("../../../client/i18n/t.ts");
 const { connectToTable } = await import("../../../client/match/connect.ts");

@@ -1,6 +1,7 @@
 import { tablePath } from "../../../shared/routes.ts";
 import { allGames, manifestOf } from "../../catalog/catalog.ts";
 import { go } from "../../navigation/route.ts";
+import { dealAlone } from "../alone/alone.ts";
 import {
   defaultNewTable,
   mayBeAlone,
@@ -9,7 +10,6 @@ import {
   practises,
   settingsAlone,
 } from "../new-table/new-table.ts";
-import { dealAlone } from "./alone.ts";
 
 /**
  * Opens a solo match of the same game, or of the first game that can be played offline.
