@@ -6,11 +6,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { PAGE_TIMEOUT } from "./e2e/kit/page-timeout.ts";
 import FileQueue from "./kit/file-queue.ts";
 import { PROJECT_FILES, type ProjectName } from "./kit/projects.ts";
-import { drawnSeed, STRENGTH } from "./kit/strength.ts";
+import { drawnSeed, runSeed, STRENGTH } from "./kit/strength.ts";
 
 /** The seed is printed, so that a run can be repeated. The queue of files reads it from the environment. */
 process.env.SEED ??= String(drawnSeed());
-const seed = process.env.SEED;
+const seed = String(runSeed());
 process.stdout.write(`strength ${STRENGTH}, SEED=${seed}\n`);
 
 /**

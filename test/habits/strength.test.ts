@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNightly, someAtGate } from "../kit/strength.ts";
+import { isNightly, runSeed, someAtGate } from "../kit/strength.ts";
 
 const CASES = ["a", "b", "c", "d", "e", "f", "g"];
 
@@ -21,4 +21,10 @@ test("someAtGate: consecutive seeds try every case", () => {
 test("someAtGate: the same seed chooses the same cases, and all where there are no more", () => {
   expect(someAtGate(2, CASES, 41)).toEqual(someAtGate(2, CASES, 41));
   expect(someAtGate(9, CASES, 3)).toEqual(CASES);
+});
+
+test("runSeed: a seed that is not a whole number in its range is rejected", () => {
+  expect([runSeed("0"), runSeed("268435455"), runSeed("2147483646")]).toEqual([0, 268_435_455, 2_147_483_646]);
+  for (const text of ["", " ", "abc", "1.5", "-1", "1e3", "0x10", "2147483647", "99999999999", "NaN"])
+    expect(() => runSeed(text)).toThrow(`SEED: "${text}" is not a whole number from 0 to 2147483646`);
 });

@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { BaseSequencer, type TestSpecification, type Vitest } from "vitest/node";
 import { PROJECT_FILES, type ProjectName } from "./projects.ts";
-import { isNightly } from "./strength.ts";
+import { pathOf } from "./run-result.ts";
+import { isNightly, runSeed } from "./strength.ts";
 import { type FileTimes, filesInTurn } from "./turns.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -32,8 +33,6 @@ const LEAST_TURNS: Readonly<Partial<Record<ProjectName, number>>> = { browser: 1
 export const timesIn = (file: string): FileTimes =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as FileTimes) : {};
 
-const pathOf = ({ moduleId }: TestSpecification): string => moduleId.slice(ROOT.length);
-
 /** Whether these are all files of a project, and not those that a run named. */
 function areAll(paths: readonly string[], project: ProjectName): boolean {
   const { include, exclude } = PROJECT_FILES[project];
@@ -46,7 +45,7 @@ function areAll(paths: readonly string[], project: ProjectName): boolean {
  */
 export function filesLeftOut({ config }: Vitest, files: readonly TestSpecification[]): ReadonlySet<string> {
   if (isNightly || config.testNamePattern) return new Set();
-  const [times, seed] = [timesIn(KNOWN_TIMES), Number(process.env.SEED)];
+  const [times, seed] = [timesIn(KNOWN_TIMES), runSeed()];
   const leftOut = Object.entries(LEAST_TURNS).flatMap(([name, least]) => {
     const paths = files.filter(({ project }) => project.name === name).map(pathOf);
     if (!areAll(paths, name as ProjectName)) return [];

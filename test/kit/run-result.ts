@@ -34,7 +34,8 @@ export interface RunResult {
   readonly processor: Readonly<Record<string, Processor>>;
 }
 
-export const pathOf = ({ moduleId }: TestModule): string => moduleId.slice(ROOT.length);
+/** The path of a test file from the root of the project. */
+export const pathOf = ({ moduleId }: Pick<TestModule, "moduleId">): string => moduleId.slice(ROOT.length);
 
 const nameOf = (test: TestCase): string => `${pathOf(test.module)}: ${test.fullName}`;
 

@@ -7,7 +7,7 @@ import { GAMES } from "../../shared/games/index.ts";
 import { type Setting, settingsOf } from "../lab/settings.ts";
 import { isAbout, type Law } from "../laws/laws.ts";
 import { gameOf, SHELF } from "./games.ts";
-import { byStrength, samples } from "./strength.ts";
+import { byStrength, runSeed, samples } from "./strength.ts";
 
 export type { Setting };
 
@@ -34,7 +34,7 @@ export const kindNameOfFile = ({ game, options }: MatchFileHeader): string =>
   kindNameOf({ game: gameOf(game)!, options });
 
 /** Shifts samples by a fraction of a step: at strength `gate`, other seeds try other settings. */
-const OFFSET = byStrength({ quick: 0, gate: (Number(process.env.SEED ?? 0) % 97) / 97, nightly: 0 });
+const OFFSET = byStrength({ quick: 0, gate: (runSeed() % 97) / 97, nightly: 0 });
 
 /** An index after the first and before the last. */
 const between = (i: number, length: number): number => 1 + Math.floor(((i + OFFSET) * (length - 2)) / (ENOUGH - 2));

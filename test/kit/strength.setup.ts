@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { STRENGTH } from "./strength.ts";
+import { runSeed, STRENGTH } from "./strength.ts";
 import { enterFile, enterTest } from "./test-key.ts";
 
 /** The run's seed is printed; at STRENGTH=quick it is constant. */
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: STRENGTH === "quick" ? 2026 : Number(process.env.SEED) });
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: STRENGTH === "quick" ? 2026 : runSeed() });
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes
 beforeAll(({}, { file }) => enterFile(file.name));

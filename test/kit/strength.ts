@@ -24,15 +24,25 @@ export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[]
 export const samples = (thorough: number): number =>
   Math.ceil(thorough * byStrength({ quick: 1 / 12, gate: 1 / 6, nightly: 10 }));
 
+const SEEDS = 2 ** 31 - 1;
+
 /** A random seed from 0 to 2³¹ - 2. */
-export const drawnSeed = (): number => randomInt(2 ** 31 - 1);
+export const drawnSeed = (): number => randomInt(SEEDS);
+
+/**
+ * The seed of the run: the environment variable SEED, by default 0.
+ * @throws if it is not a whole number from 0 to 2³¹ - 2
+ */
+export function runSeed(asked = process.env.SEED ?? "0"): number {
+  if (/^\d{1,10}$/.test(asked) && Number(asked) < SEEDS) return Number(asked);
+  throw new Error(`SEED: "${asked}" is not a whole number from 0 to ${SEEDS - 1}`);
+}
 
 /**
  * Every tenth case in quick runs, every fifth in the gate, all at night. Five gates with different seeds try each case
  * about once.
- * @param seed of the run, a whole number from 0
  */
-export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.env.SEED ?? 0)): Generator<T> {
+export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = runSeed()): Generator<T> {
   const step = byStrength({ quick: 10, gate: 5, nightly: 1 });
   let i = seed % step;
   for (const one of cases) if (i++ % step === 0) yield one;
@@ -40,9 +50,8 @@ export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.e
 
 /**
  * `count` cases, evenly spread from one that `seed` chooses; all at night, or if there are no more.
- * @param seed of the run, a whole number from 0
  */
-export function someAtGate<T>(count: number, cases: readonly T[], seed = Number(process.env.SEED ?? 0)): readonly T[] {
+export function someAtGate<T>(count: number, cases: readonly T[], seed = runSeed()): readonly T[] {
   if (isNightly || count >= cases.length) return cases;
   const chosen = Array.from(
     { length: count },

@@ -14,7 +14,7 @@ export function enterTest(test = ""): void {
 }
 
 /** The seed of this run: undefined outside of tests, constant at STRENGTH=quick. */
-const runSeed = (): string | undefined =>
+const keySeed = (): string | undefined =>
   process.env.SEED === undefined
     ? undefined
     : byStrength({ quick: "2026", gate: process.env.SEED, nightly: process.env.SEED });
@@ -25,7 +25,7 @@ const runSeed = (): string | undefined =>
  * @returns undefined outside of tests
  */
 export function testKey(kind: string): string | undefined {
-  const seed = runSeed();
+  const seed = keySeed();
   if (seed === undefined) return undefined;
   const place = JSON.stringify([seed, current.file, current.test, kind]);
   const count = counts.get(place) ?? 0;
@@ -35,6 +35,6 @@ export function testKey(kind: string): string | undefined {
 
 /** A key that all tests of a worker share. */
 export function sharedKey(kind: string): string | undefined {
-  const seed = runSeed();
+  const seed = keySeed();
   return seed && JSON.stringify([seed, kind]);
 }

@@ -28,12 +28,12 @@ import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../../../kit/chance.ts";
 import { nameOf, type Setting } from "../../../../kit/shelf.ts";
-import { samples } from "../../../../kit/strength.ts";
+import { runSeed, samples } from "../../../../kit/strength.ts";
 import { isExample, settingsOf } from "../../../../lab/settings.ts";
 import { differencesBetween, textOf, textsOf, textsOfKernel } from "./alike.ts";
 
 const MATCHES = samples(2000);
-const SEED = Number(process.env.SEED ?? 0);
+const SEED = runSeed();
 
 const STANDARD = tranquility.options.parse({ mode: "standard" });
 

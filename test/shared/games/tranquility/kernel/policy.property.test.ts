@@ -26,12 +26,12 @@ import { type Evaluator, loadEvaluator } from "../../../../../shared/insight/eva
 import { worthOf } from "../../../../../shared/insight/playout.ts";
 import { rolls } from "../../../../kit/chance.ts";
 import { nameOf, type Setting } from "../../../../kit/shelf.ts";
-import { samples } from "../../../../kit/strength.ts";
+import { runSeed, samples } from "../../../../kit/strength.ts";
 import { isExample, settingsOf } from "../../../../lab/settings.ts";
 import { differencesBetween, textOf } from "./alike.ts";
 
 const POSITIONS = samples(12_000);
-const SEED = Number(process.env.SEED ?? 0);
+const SEED = runSeed();
 
 const byMode = Object.entries(
   Object.groupBy(
