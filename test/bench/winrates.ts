@@ -114,8 +114,8 @@ const comparable = (galateia: boolean): readonly ComparedSetting[] => [
 ];
 
 const COMPARED =
-  "| mode      | players | option      |   deals |      bot |    first | difference, 95 %  | ms/move | longest |\n" +
-  "|-----------|---------|-------------|---------|----------|----------|-------------------|---------|---------|";
+  "| mode      | players | option      |   deals |      bot |    first | difference, 95 %  | ms/move |     p99 | longest |\n" +
+  "|-----------|---------|-------------|---------|----------|----------|-------------------|---------|---------|---------|";
 
 interface Deals {
   readonly first: number;
@@ -129,11 +129,13 @@ const named = ({ mode, seats, note }: ComparedSetting, { count }: Deals): string
 async function compared(setting: ComparedSetting, bot: string, deals: Deals): Promise<string> {
   const { game, options } = setting;
   const [first] = Object.values((game as AnyGame).bots!);
-  const { pairs: found, of } = pairs(setting, await botOf(bot, game, options), first!, deals);
+  const { pairs: found, times } = pairs(setting, await botOf(bot, game, options), first!, deals);
   const share = (which: "one" | "other") => percent(found.reduce((sum, pair) => sum + pair[which], 0) / found.length);
-  const { mean, half } = differenceOf(found);
-  const gain = `${mean < 0 ? "" : "+"}${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)}`.padEnd(17);
-  const time = `${(of.thought / of.moves).toFixed(1).padStart(7)} | ${of.longest.toFixed(0).padStart(7)}`;
+  const { mean: difference, half } = differenceOf(found);
+  const gain = `${difference < 0 ? "" : "+"}${(100 * difference).toFixed(1)} ± ${(100 * half).toFixed(1)}`.padEnd(17);
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  const of = [mean, times[Math.floor(0.99 * times.length)]!, times.at(-1)!];
+  const time = of.map((ms) => ms.toFixed(1).padStart(7)).join(" | ");
   return `| ${named(setting, deals)} | ${share("one")} | ${share("other")} | ${gain} | ${time} |`;
 }
 

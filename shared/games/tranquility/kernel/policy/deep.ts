@@ -14,7 +14,7 @@ import { listCandidateMoves, steadyMove } from "./policy.ts";
 import { KernelValue } from "./value.ts";
 
 /** The approximate number of moves in a search. */
-const EFFORT = 9000;
+const EFFORT = 5000;
 /** Moves in a line before the value model judges. */
 const HORIZON = 6;
 /** Standard errors by which a move must be better than that of `steady`. */
