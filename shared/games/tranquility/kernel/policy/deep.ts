@@ -17,6 +17,8 @@ import { KernelValue } from "./value.ts";
 const EFFORT = 5000;
 /** Moves in a line before the value model judges. */
 const HORIZON = 6;
+/** The cheapest moves to try. The value model judges some unusual moves too well, so more of them choose worse. */
+const CANDIDATES = 6;
 /** Standard errors by which a move must be better than that of `steady`. */
 const SURE = 1;
 
@@ -53,11 +55,14 @@ class Arms {
     this.left.splice(1, others.length, ...others.slice(0, Math.max(1, others.length >> 1)));
   }
 
-  /** The move with the largest significant gain over that of `steady`, deal by deal; else that of `steady`. */
+  /**
+   * Of the moves left, that with the largest significant gain over that of `steady`, deal by deal; else that of
+   * `steady`. Others had few deals, so they seem better than they are by luck.
+   */
   surest(sure: number): number {
     let best = 0;
     let most = 0;
-    for (let arm = 1; arm < this.count; arm++) {
+    for (const arm of this.left) {
       const promises = this.promises[arm]!;
       let sum = 0;
       let squares = 0;
@@ -91,7 +96,7 @@ function armsOf(table: Kernel, seat: number): Arms {
     addPayments(arms, table, seat, usual);
   if (table.stage !== TURN) return arms;
   const listed = listCandidateMoves(table, seat, considered);
-  for (let i = 0; i < listed; i++) arms.add(considered[i]!);
+  for (let i = 0; i < Math.min(listed, CANDIDATES); i++) arms.add(considered[i]!);
   return arms;
 }
 
