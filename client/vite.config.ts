@@ -32,6 +32,10 @@ export default defineConfig({
       checks: { pluginTimings: false },
       preserveEntrySignatures: "allow-extension",
       output: {
+        // Pages list their chunks by name, so short hashes make the first visit smaller; 42 bits are enough.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [{ name: chunkOf }, PIXI_CHUNK],
           includeDependenciesRecursively: false,

@@ -27,7 +27,7 @@ function anotherOf(dist: string): string {
   const other = mkdtempSync(join(tmpdir(), "stillwater-dist-"));
   cpSync(dist, other, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const renewed = (text: string): string =>
-    text.replaceAll(/\b(home|shell-(?:en|fr|de))-[\w-]{8,12}(?=\.(js|html))/g, "$1-anotherone");
+    text.replaceAll(/\b(home|shell-(?:en|fr|de))-[\w-]{7,12}(?=\.(js|html))/g, "$1-anotherone");
   for (const entry of readdirSync(other, { recursive: true, withFileTypes: true })) {
     if (!/\.(js|json|html)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);

@@ -5,6 +5,9 @@ import { isMode, MODES, type SeaRoughness } from "./modes.ts";
 const HOURS = ["#8f7fc0", "#6fb2dc", "#7fc3b8", "#a9cf8b", "#f0bd79", "#e9a9a0", "#d98f8f"];
 const NIGHT = "#22315f";
 
+/** Space around a card, in steps of the board. */
+const GAP = 0.05;
+
 const toneOf = (sign: string, row: number): string => {
   if (sign === "n") return NIGHT;
   return sign === "d" ? "#f2b441" : (HOURS[row] ?? NIGHT);
@@ -20,22 +23,24 @@ export function Thumbnail({ variant: mode }: { readonly variant: string }) {
     <svg class="thumbnail" viewBox="0 0 64 64" aria-hidden="true">
       <rect width="64" height="64" rx="9" fill="#42858c" />
       {mode === "day-night" && <path d="M0 32h64v23a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="#14303f" />}
-      {picture.flatMap((row, y) =>
-        [...row].map((sign, x) =>
-          sign === " " ? null : (
-            <rect
-              key={`${x}:${y}`}
-              x={left + x * step + 0.4}
-              y={top + y * step + 0.4}
-              width={step - 0.8}
-              height={step - 0.8}
-              rx={step * 0.16}
-              fill={sign === "^" ? "#fff6e2" : toneOf(sign, y)}
-              fill-opacity={mode === "pyramid" && sign === "." && (x - (5 - y)) % 2 === 0 ? 0.55 : undefined}
-            />
+      <g transform={`translate(${left + step * GAP} ${top + step * GAP}) scale(${step})`}>
+        {picture.flatMap((row, y) =>
+          [...row].map((sign, x) =>
+            sign === " " ? null : (
+              <rect
+                key={`${x}:${y}`}
+                x={x}
+                y={y}
+                width={1 - 2 * GAP}
+                height={1 - 2 * GAP}
+                rx={0.16}
+                fill={sign === "^" ? "#fff6e2" : toneOf(sign, y)}
+                fill-opacity={mode === "pyramid" && sign === "." && (x - (5 - y)) % 2 === 0 ? 0.55 : undefined}
+              />
+            ),
           ),
-        ),
-      )}
+        )}
+      </g>
     </svg>
   );
 }
