@@ -1,5 +1,5 @@
 /** Seconds that a file with turns may take a gate run on average. */
-const SHARE = 4;
+const SHARE = 3;
 
 /** Seconds by path. */
 export type FileTimes = Readonly<Record<string, number>>;
