@@ -1,8 +1,9 @@
 /**
  * Compares evaluations with results in fresh matches of the first bot, for every mode. With `--played`, compares
- * chances as a table plays with results of tables of beginners, of good players, and mixed ones.
+ * chances as a table plays with results of tables of beginners, of good players, and mixed ones. With `--by-players`,
+ * each number of seats is a row, with its own matches.
  *
- * npm run calibration -- [--matches 2000] [--mode pyramid] [--seed TEXT] [--played]
+ * npm run calibration -- [--matches 2000] [--mode pyramid] [--seed TEXT] [--by-players] [--played]
  */
 import { parseArgs } from "node:util";
 import { GAMES } from "../../shared/games/index.ts";
@@ -26,24 +27,25 @@ const { values } = parseArgs({
     matches: { type: "string", default: "2000" },
     mode: { type: "string" },
     seed: { type: "string", default: "fresh" },
+    "by-players": { type: "boolean", default: false },
     played: { type: "boolean", default: false },
   },
 });
 const [matches, seed] = [Number(values.matches), values.seed];
 
-async function compareEvaluations(kind: string, settings: readonly Setting[]): Promise<void> {
+async function compareEvaluations(row: string, settings: readonly Setting[]): Promise<void> {
   for (const perspective of ["seat", "open"] as const) {
     const found = await evaluations(settings, matches, seed, perspective);
     const calibration = calibrationOf(found);
     const { brier, ofMean, bias, error } = calibration;
     const off = `${percent(bias)} ± ${percent(1.96 * error)}`;
     console.log(
-      `| ${kind} | ${perspective} | ${found.length} | ${brier.toFixed(4)} | ${ofMean.toFixed(4)} | ${off} | ${told(calibration, 500)} |`,
+      `| ${row} | ${perspective} | ${found.length} | ${brier.toFixed(4)} | ${ofMean.toFixed(4)} | ${off} | ${told(calibration, 500)} |`,
     );
   }
 }
 
-async function comparePlay(kind: string, settings: readonly Setting[]): Promise<void> {
+async function comparePlay(row: string, settings: readonly Setting[]): Promise<void> {
   const [{ game, options }] = settings as readonly [Setting];
   const trial = await trialOf(game, options);
   const model = trial && (await loadPlayModel(trial.game, options));
@@ -52,7 +54,7 @@ async function comparePlay(kind: string, settings: readonly Setting[]): Promise<
   for (const [table, of] of Map.groupBy(played, (match) => match.table)) {
     const { positions, won, ofMean, good, here, gain, error } = briersOf(of, model);
     console.log(
-      `| ${kind} | ${table} | ${positions} | ${percent(won)} | ${ofMean.toFixed(4)} | ${good.toFixed(4)} | ${here.toFixed(4)} | ${gain.toFixed(4)} ± ${(1.96 * error).toFixed(4)} |`,
+      `| ${row} | ${table} | ${positions} | ${percent(won)} | ${ofMean.toFixed(4)} | ${good.toFixed(4)} | ${here.toFixed(4)} | ${gain.toFixed(4)} ± ${(1.96 * error).toFixed(4)} |`,
     );
   }
 }
@@ -68,8 +70,12 @@ if (values.played) {
   );
   console.log("|---|---|--:|--:|--:|--:|---|");
 }
-for (const game of Object.values(GAMES).filter(({ valueModel }) => valueModel))
-  for (const [kind, settings] of Map.groupBy(settingsOf(game), kindOf)) {
-    if (values.mode !== undefined && values.mode !== kind) continue;
-    await (values.played ? comparePlay : compareEvaluations)(kind, settings);
-  }
+/** Settings of a row, which share its matches. */
+const rowOf = (setting: Setting): string =>
+  values["by-players"] ? `${kindOf(setting)} with ${setting.seats}` : kindOf(setting);
+
+for (const game of Object.values(GAMES).filter(({ valueModel }) => valueModel)) {
+  const asked = settingsOf(game).filter((setting) => values.mode === undefined || values.mode === kindOf(setting));
+  for (const [row, settings] of Map.groupBy(asked, rowOf))
+    await (values.played ? comparePlay : compareEvaluations)(row, settings);
+}

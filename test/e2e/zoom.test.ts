@@ -27,6 +27,8 @@ const watch = async (page: Page) => {
   const { config } = (await page.evaluate(() => window.__game!.model())) as Match;
   await page.goto(`/r/${config.id}`);
   await page.locator(".controls").waitFor();
+  // The check's result needs more room than its beginning.
+  await page.locator("[data-check=done]").waitFor();
 };
 
 const learn = async (page: Page) => {
