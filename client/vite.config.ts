@@ -9,6 +9,9 @@ import { prerendered } from "./build/prerendered.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** Pages list their chunks by name, so short hashes make the first visit smaller; 42 bits are enough. */
+const BUILT_NAME = "assets/[name]-[hash:7]";
+
 export default defineConfig({
   root: here("."),
   // The project may be reached by a symbolic link: see build/build.ts.
@@ -32,10 +35,9 @@ export default defineConfig({
       checks: { pluginTimings: false },
       preserveEntrySignatures: "allow-extension",
       output: {
-        // Pages list their chunks by name, so short hashes make the first visit smaller; 42 bits are enough.
-        entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
+        entryFileNames: `${BUILT_NAME}.js`,
+        chunkFileNames: `${BUILT_NAME}.js`,
+        assetFileNames: `${BUILT_NAME}[extname]`,
         codeSplitting: {
           groups: [{ name: chunkOf }, PIXI_CHUNK],
           includeDependenciesRecursively: false,

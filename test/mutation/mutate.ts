@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import * as z from "zod";
 import { type Command, count, flagsOf, run } from "../../server/cli/args.ts";
 import type { Rng } from "../../shared/engine/chance/rng.ts";
@@ -27,6 +27,9 @@ const AREAS: readonly (readonly string[])[] = [
   ["client/{canvas,catalog,features,layout,match,storage}/**/*.ts", "client/games/**/*.ts"],
 ];
 const OTHERS = ["**/messages/**", "**/messages.ts", "client/games/**/art/**", "**/*.d.ts"];
+
+/** Tests that take too long for each fault. */
+const LEFT_OUT = ["test/{e2e,chaos}/**"];
 
 const VITEST = "node_modules/vitest/vitest.mjs";
 
@@ -82,10 +85,13 @@ function copied(): string {
 /** Arguments of vitest, the cheapest run first. */
 function searches(copy: string, path: string, by: string): readonly (readonly string[])[] {
   if (by !== "") return [["run", by]];
-  const mirrored = globSync(`test/${path.replace(/\.tsx?$/, "")}*.test.ts`, { cwd: copy });
+  const module = path.replace(/\.tsx?$/, "");
+  const mirrored = globSync(`test/${module}*.test.ts`, { cwd: copy });
+  // The tests of a feature often lie in another folder.
+  const namesakes = globSync(`test/**/*${basename(module)}*.test.ts`, { cwd: copy, exclude: LEFT_OUT });
   const projects = ["unit", "properties", "system"];
   return [
-    ...(mirrored.length > 0 ? [["run", ...mirrored]] : []),
+    ...[mirrored, namesakes].filter((files) => files.length > 0).map((files) => ["run", ...files]),
     ...projects.map((project) => ["related", path, "--run", "--passWithNoTests", "--project", project]),
   ];
 }
