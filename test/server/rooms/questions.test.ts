@@ -161,6 +161,16 @@ test("S2: a player who reloads the page in a Fool's window is asked the same que
   expect(stageOf(tableBehind(app, match).match).at).not.toBe("window");
 });
 
+test("a client that follows questions gets its seat's question as it joins, though another client of the seat follows none", async () => {
+  app = await startApp();
+  const { match, guests, rooms } = await gather(app, { people: 1 });
+  const room = await itemAt(guests, 0).join(match, true);
+  await sync(room);
+  const question = { v: tableBehind(app, match).match.version, seat: 0, what: "turn" };
+  expect(JSON.parse(room.state.asked[0]!.question)).toMatchObject(question);
+  await Promise.all([room, ...rooms].map((each) => each.leave()));
+});
+
 test("P3: a server that stops in the middle of a vote resumes it, no player votes twice, and all play on", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-vote-"));
   folders.push(dataDir);
