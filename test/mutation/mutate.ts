@@ -88,9 +88,10 @@ function copied(): string {
 function searches(copy: string, path: string, by: string): readonly (readonly string[])[] {
   if (by !== "") return [["run", by]];
   const module = path.replace(/\.tsx?$/, "");
-  const mirrored = globSync(`test/${module}*.test.ts`, { cwd: copy });
+  const mirrors = `test/${module}*.test.ts`;
+  const mirrored = globSync(mirrors, { cwd: copy });
   // The tests of a feature often lie in another folder.
-  const namesakes = globSync(`test/**/*${basename(module)}*.test.ts`, { cwd: copy, exclude: LEFT_OUT });
+  const namesakes = globSync(`test/**/*${basename(module)}*.test.ts`, { cwd: copy, exclude: [...LEFT_OUT, mirrors] });
   const projects = ["unit", "properties", "system"];
   return [
     ...[mirrored, namesakes].filter((files) => files.length > 0).map((files) => ["run", ...files]),
