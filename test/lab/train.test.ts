@@ -6,7 +6,7 @@ import { run } from "../../server/cli/args.ts";
 import type { Weights } from "../../shared/engine/contract/value-model.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { train } from "./train.ts";
-import { assessed, type Samples, trained } from "./training.ts";
+import { assessed, calibrationOf, forecastsOf, type Samples, trained } from "./training.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -20,8 +20,8 @@ async function trainedBy(...args: string[]): Promise<{ readonly code: number; re
   return { code, err: errors[0] ?? "" };
 }
 
-const weightsAfter = async (seed: string): Promise<string> => {
-  const args = ["--game", "tranquility", "--mode", "duel", "--matches", "20", "--seed", seed, "--out", folder];
+const weightsAfter = async (seed: string, ...more: string[]): Promise<string> => {
+  const args = ["--game", "tranquility", "--mode", "duel", "--matches", "20", "--seed", seed, "--out", folder, ...more];
   expect(await trainedBy(...args)).toEqual({ code: 0, err: "" });
   return readFileSync(join(folder, "duel.json"), "utf8");
 };
@@ -39,6 +39,16 @@ test("the same seed makes the same weights, to the byte, and they record how the
   const { made } = JSON.parse(once) as { made: { command: string; positions: number } };
   expect(made.command).toBe("npm run train -- --game tranquility --mode duel --matches 20 --seed a");
   expect(made.positions).toBeGreaterThan(20);
+});
+
+test("further matches change the calibration alone", async () => {
+  const { made, calibration, ...weights } = JSON.parse(await weightsAfter("a")) as Weights;
+  const more = JSON.parse(await weightsAfter("a", "--calibration", "20")) as Weights & typeof made;
+  expect(more).toMatchObject(weights);
+  expect(more.calibration).not.toEqual(calibration);
+  expect(more.made).toMatchObject({
+    command: "npm run train -- --game tranquility --mode duel --matches 20 --calibration 20 --seed a",
+  });
 });
 
 test.each([
@@ -73,8 +83,9 @@ function samplesOf(count: number, seed: number): Samples {
 }
 
 test("a learnable function is learned, and predicted as often as it is true", () => {
-  const learned: Weights = { ...trained(samplesOf(12_000, 1), samplesOf(4000, 2), dice(3)), made: {} };
-  const { brier, ofMean, tenths } = assessed(learned, samplesOf(8000, 4));
+  const learned = trained(samplesOf(12_000, 1), dice(3));
+  const calibration = calibrationOf(forecastsOf(learned, samplesOf(4000, 2)));
+  const { brier, ofMean, tenths } = assessed({ ...learned, calibration, made: {} }, samplesOf(8000, 4));
   expect(ofMean).toBeCloseTo(0.25, 2);
   // Perfect knowledge of the chances has an error of about 0.12.
   expect(brier).toBeLessThan(0.14);

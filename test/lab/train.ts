@@ -11,16 +11,17 @@ import { dice } from "../../shared/insight/dice.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import { gameNamed, mustHaveMode, text, writingTo } from "./flags.ts";
 import { type Setting, settingsOf } from "./settings.ts";
-import { assessed, type Samples, trained } from "./training.ts";
+import { assessed, calibrationOf, forecastsOf, type Samples, trained } from "./training.ts";
 
 const USAGE =
-  "npm run train -- --game GAME [--mode MODE] --matches 10000 --seed TEXT [--out DIR] " +
+  "npm run train -- --game GAME [--mode MODE] --matches 10000 [--calibration 0] --seed TEXT [--out DIR] " +
   "(weights of every mode, from matches of the game's first bot)";
 
 const flags = z.object({
   game: text("the id of a game"),
   mode: z.string().optional(),
   matches: count(20, 1_000_000),
+  calibration: count(0, 1_000_000).default(0),
   seed: text("any text; the same text gives the same weights"),
   out: z.string().min(1, "empty; give a directory").optional(),
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
@@ -51,12 +52,13 @@ export const train: Command = (args, { out }) => {
       game: { type: "string" },
       mode: { type: "string" },
       matches: { type: "string" },
+      calibration: { type: "string" },
       seed: { type: "string" },
       out: { type: "string" },
     },
     flags,
   );
-  const { matches, seed } = given;
+  const { matches } = given;
   const game = gameNamed(given.game);
   if (!game.valueModel) throw new Usage(`--game: ${game.id} has no features to train with; give it \`valueModel\``);
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
@@ -72,7 +74,7 @@ export const train: Command = (args, { out }) => {
   const folder = given.out ?? join(import.meta.dirname, "../../shared/games", game.id, "value");
   writingTo(folder, () => mkdirSync(folder, { recursive: true }));
   for (const [kind, settings] of chosen) {
-    const weights = weightsOf(settings, matches, seed);
+    const weights = weightsOf(settings, given);
     const file = join(folder, `${kind || game.id}.json`);
     writingTo(folder, () => writeFileSync(file, `${JSON.stringify(weights)}\n`));
     out(`${file}: ${JSON.stringify(weights.made)}`);
@@ -80,7 +82,14 @@ export const train: Command = (args, { out }) => {
   return 0;
 };
 
-function weightsOf(settings: readonly Setting[], matches: number, seed: string): Weights {
+interface Trial {
+  readonly matches: number;
+  /** Further matches, for the calibration alone: rare forecasts need more of them than the weights do. */
+  readonly calibration: number;
+  readonly seed: string;
+}
+
+function weightsOf(settings: readonly Setting[], { matches, calibration: further, seed }: Trial): Weights {
   const lessons = samples();
   const parts: Readonly<Record<Part, Samples>> = {
     figures: samples(),
@@ -94,12 +103,21 @@ function weightsOf(settings: readonly Setting[], matches: number, seed: string):
     const part = PARTS[Math.floor(match / settings.length) % PARTS.length]!;
     play(setting, dice(numberOf(`${seed} ${match}`)), parts[part], part === "aside");
   }
+  const learned = trained(lessons, dice(numberOf(seed)));
+  const forecasts = forecastsOf(learned, parts.calibration);
+  for (let match = matches; match < matches + further; match++) {
+    const played = samples();
+    play(settings[match % settings.length]!, dice(numberOf(`${seed} ${match}`)), played, false);
+    for (const forecast of forecastsOf(learned, played)) forecasts.push(forecast);
+  }
+  const { scores, ...rest } = learned;
+  const weights = { ...rest, calibration: calibrationOf(forecasts), scores };
   const { id, variant } = settings[0]!.game;
-  const learned = trained(lessons, parts.calibration, dice(numberOf(seed)));
   const mode = variant ? ` --mode ${variant(settings[0]!.options)}` : "";
-  const command = `npm run train -- --game ${id}${mode} --matches ${matches} --seed ${quoted(seed)}`;
-  const made = { command, ...assessed({ ...learned, made: {} }, parts.figures) };
-  return { made, ...learned };
+  const more = further > 0 ? ` --calibration ${further}` : "";
+  const command = `npm run train -- --game ${id}${mode} --matches ${matches}${more} --seed ${quoted(seed)}`;
+  const made = { command, ...assessed({ ...weights, made: {} }, parts.figures) };
+  return { made, ...weights };
 }
 
 const quoted = (text: string): string => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

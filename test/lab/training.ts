@@ -32,11 +32,13 @@ const spreadOf = (numbers: readonly number[], mean: number): number =>
 /** Rounds a number for the file of weights. */
 const written = (value: number): number => Number(value.toPrecision(5));
 
+/** Weights before their calibration. */
+export type Learned = Omit<Weights, "made" | "calibration">;
+
 /**
- * Adam on the log-likelihood of the chance and the squared errors of the scores; calibrated with other samples.
- * Deterministic, to the byte.
+ * Adam on the log-likelihood of the chance and the squared errors of the scores. Deterministic, to the byte.
  */
-export function trained(samples: Samples, held: Samples, rng: Rng): Omit<Weights, "made"> {
+export function trained(samples: Samples, rng: Rng): Learned {
   const inputs = samples.features[0]!.length;
   const outputs = samples.targets[0]!.length;
   const column = (of: readonly ArrayLike<number>[], i: number) => of.map((row) => row[i]!);
@@ -53,16 +55,23 @@ export function trained(samples: Samples, held: Samples, rng: Rng): Omit<Weights
     ...rest.map((score, i) => (score - scores[i]![0]) / scores[i]![1]),
   ]);
   trainer.learn(x, y);
-  const raw = { sizes: trainer.sizes, mean, scale, ...trainer.inParts(), calibration: [], scores };
-  return { ...raw, calibration: calibrationOf({ ...raw, made: {} }, held) };
+  return { sizes: trainer.sizes, mean, scale, ...trainer.inParts(), scores };
+}
+
+/** A chance to win before calibration, and the result. */
+interface Forecast {
+  readonly predicted: number;
+  readonly observed: number;
+}
+
+export function forecastsOf(learned: Learned, { features, targets }: Samples): Forecast[] {
+  const perceptron = new Perceptron({ ...learned, calibration: [], made: {} });
+  return features.map((row, i) => ({ predicted: perceptron.read(row).chance, observed: targets[i]![0]! }));
 }
 
 /** A monotonic curve that corrects forecasts, by pool adjacent violators. */
-function calibrationOf(weights: Weights, { features, targets }: Samples): Weights["calibration"] {
-  const perceptron = new Perceptron(weights);
-  const sorted = features
-    .map((row, i) => ({ predicted: perceptron.read(row).chance, observed: targets[i]![0]! }))
-    .sort((a, b) => a.predicted - b.predicted);
+export function calibrationOf(forecasts: readonly Forecast[]): Weights["calibration"] {
+  const sorted = forecasts.toSorted((a, b) => a.predicted - b.predicted);
   const rising: Pool[] = [];
   for (const pool of poolsOf(sorted)) {
     let next = pool;
@@ -97,7 +106,7 @@ interface Pool {
  * `calibrationOf` merges pools whose results do not rise.
  * @param sorted in ascending order of forecasts
  */
-function poolsOf(sorted: readonly { readonly predicted: number; readonly observed: number }[]): Pool[] {
+function poolsOf(sorted: readonly Forecast[]): Pool[] {
   const size = Math.ceil(sorted.length / POINTS);
   const pools: Pool[] = [];
   for (let from = 0, to = 1; from < sorted.length; from = to++) {
