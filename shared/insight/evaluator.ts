@@ -1,6 +1,6 @@
 import type { Seat } from "../engine/contract/events.ts";
 import { type AnyGame, isOpposed, variantOf } from "../engine/contract/game.ts";
-import type { Perspective } from "../engine/contract/value-model.ts";
+import type { Outlook, Perspective } from "../engine/contract/value-model.ts";
 import { type Match, toAct } from "../engine/match/match.ts";
 import { Perceptron } from "./perceptron.ts";
 import { type InsightGame, type ShortLines, worthOf } from "./playout.ts";
@@ -15,7 +15,7 @@ interface Evaluation {
 
 /** A value model for tables with certain options. */
 export interface Evaluator {
-  ofTable(table: unknown, seat: Seat, perspective: Perspective): Evaluation;
+  ofTable(table: unknown, seat: Seat, outlook: Outlook): Evaluation;
   /** Undefined between the events of one step, when no seat has to act. */
   ofMatch(view: Match, seat: Seat, perspective: Perspective): Evaluation | undefined;
 }
@@ -29,8 +29,9 @@ export async function loadEvaluator(game: AnyGame, options: object): Promise<Eva
   if (!load) return undefined;
   const perceptron = new Perceptron(await load());
   const opposed = isOpposed(game, options);
-  const ofTable: Evaluator["ofTable"] = (table, seat, perspective) => {
-    const { chance, scores } = perceptron.read(game.valueModel!.features(table, seat, perspective));
+  const ofTable: Evaluator["ofTable"] = (table, seat, outlook) => {
+    const features = game.valueModel!.features(table, seat, outlook.perspective);
+    const { chance, scores } = perceptron.read(features, perceptron.curveFor(outlook));
     const chances = opposed ? [chance, 1 - chance] : [chance];
     return { chances: rotated(chances, seat), ...(scores.length > 0 && { scores: rotated(scores, seat) }) };
   };
@@ -43,7 +44,7 @@ export async function loadEvaluator(game: AnyGame, options: object): Promise<Eva
         return { chances, ...(outcome.scores && { scores: outcome.scores }) };
       }
       if (toAct(game, view).length === 0) return undefined;
-      const evaluation = ofTable(table, seat, perspective);
+      const evaluation = ofTable(table, seat, { seats: seats.length, perspective });
       return opposed ? evaluation : { ...evaluation, chances: seats.map(() => evaluation.chances[0]!) };
     },
   };

@@ -1,4 +1,4 @@
-import type { Weights } from "../engine/contract/value-model.ts";
+import type { Curve, Outlook, Weights } from "../engine/contract/value-model.ts";
 
 /** The unit of stored weights: 1/1000. */
 export const PARTS = 1000;
@@ -24,23 +24,31 @@ export class Perceptron {
     this.layers = data.sizes.map((size) => new Float64Array(size));
   }
 
+  /** Empty, which corrects nothing, if there is none. */
+  curveFor({ seats, perspective }: Outlook): Curve {
+    const found = this.data.calibration.find(
+      (one) => (one.seats ?? seats) === seats && (one.perspective ?? perspective) === perspective,
+    );
+    return found?.curve ?? [];
+  }
+
   /** @throws RangeError if the number of features differs from the input size */
-  read(features: ArrayLike<number>): Prediction {
+  read(features: ArrayLike<number>, curve: Curve): Prediction {
     const { data } = this;
-    const chance = this.chanceOf(features);
+    const chance = this.chanceOf(features, curve);
     const [, ...scores] = this.layers.at(-1)!;
     return { chance, scores: scores.map((score, i) => data.scores[i]![0] + score * data.scores[i]![1]) };
   }
 
   /** Does not allocate. @throws RangeError if the number of features differs from the input size */
-  chanceOf(features: ArrayLike<number>): number {
+  chanceOf(features: ArrayLike<number>, curve: Curve): number {
     const { layers, data } = this;
     const input = layers[0]!;
     if (features.length !== input.length)
       throw new RangeError(`${features.length} features for weights of ${input.length}: train them again`);
     for (let i = 0; i < input.length; i++) input[i] = (features[i]! - data.mean[i]!) * data.scale[i]!;
     for (let layer = 0; layer < this.weights.length; layer++) this.pass(layer);
-    return calibrated(data.calibration, 1 / (1 + Math.exp(-layers[layers.length - 1]![0]!)));
+    return calibrated(curve, 1 / (1 + Math.exp(-layers[layers.length - 1]![0]!)));
   }
 
   /** Computes four sums at a time, because each addition waits for the previous one of the same sum. */
@@ -76,10 +84,10 @@ export class Perceptron {
 }
 
 /** The observed probability for a predicted one, by linear interpolation. */
-export function calibrated(points: Weights["calibration"], predicted: number): number {
-  for (let i = 1; i < points.length; i++) {
-    const [low, from] = points[i - 1]!;
-    const [high, to] = points[i]!;
+export function calibrated(curve: Curve, predicted: number): number {
+  for (let i = 1; i < curve.length; i++) {
+    const [low, from] = curve[i - 1]!;
+    const [high, to] = curve[i]!;
     if (predicted <= high) return high > low ? from + ((to - from) * (predicted - low)) / (high - low) : to;
   }
   return predicted;

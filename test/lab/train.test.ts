@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { run } from "../../server/cli/args.ts";
 import type { Weights } from "../../shared/engine/contract/value-model.ts";
 import { dice } from "../../shared/insight/dice.ts";
+import { Calibrator } from "./calibrator.ts";
 import { train } from "./train.ts";
-import { assessed, calibrationOf, forecastsOf, type Samples, trained } from "./training.ts";
+import { assessed, type Samples, trained } from "./training.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -79,13 +80,15 @@ function samplesOf(count: number, seed: number): Samples {
   const roll = () => (2 * rng(10_000)) / 10_000 - 1;
   const features = Array.from({ length: count }, () => Float32Array.from([roll(), roll(), roll()]));
   const targets = features.map(([first]) => [rng(1000) < 1000 / (1 + Math.exp(-4 * first!)) ? 1 : 0, 10 * first!]);
-  return { features, targets };
+  return { features, targets, outlooks: features.map(() => ({ seats: 2, perspective: "open" })) };
 }
 
 test("a learnable function is learned, and predicted as often as it is true", () => {
   const learned = trained(samplesOf(12_000, 1), dice(3));
-  const calibration = calibrationOf(forecastsOf(learned, samplesOf(4000, 2)));
-  const { brier, ofMean, tenths } = assessed({ ...learned, calibration, made: {} }, samplesOf(8000, 4));
+  const calibrator = new Calibrator(learned, "together");
+  calibrator.add(samplesOf(4000, 2));
+  const weights: Weights = { ...learned, calibration: calibrator.calibration(), made: {} };
+  const { brier, ofMean, tenths } = assessed(weights, samplesOf(8000, 4));
   expect(ofMean).toBeCloseTo(0.25, 2);
   // Perfect knowledge of the chances has an error of about 0.12.
   expect(brier).toBeLessThan(0.14);

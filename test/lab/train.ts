@@ -6,12 +6,13 @@ import { type Command, count, flagsOf, run, Usage } from "../../server/cli/args.
 import type { Rng } from "../../shared/engine/chance/rng.ts";
 import { fold, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import { type AnyGame, isOpposed, type Outcome, variantOf } from "../../shared/engine/contract/game.ts";
-import type { Perspective, Weights } from "../../shared/engine/contract/value-model.ts";
+import type { Outlook, Perspective, Weights } from "../../shared/engine/contract/value-model.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
+import { Calibrator } from "./calibrator.ts";
 import { gameNamed, mustHaveMode, text, writingTo } from "./flags.ts";
 import { type Setting, settingsOf } from "./settings.ts";
-import { assessed, calibrationOf, forecastsOf, type Samples, trained } from "./training.ts";
+import { assessed, type Samples, trained } from "./training.ts";
 
 const USAGE =
   "npm run train -- --game GAME [--mode MODE] --matches 10000 [--calibration 0] --seed TEXT [--out DIR] " +
@@ -84,7 +85,7 @@ export const train: Command = (args, { out }) => {
 
 interface Trial {
   readonly matches: number;
-  /** Further matches, for the calibration alone: rare forecasts need more of them than the weights do. */
+  /** Further matches, for a calibration by number of seats and perspective. */
   readonly calibration: number;
   readonly seed: string;
 }
@@ -104,14 +105,15 @@ function weightsOf(settings: readonly Setting[], { matches, calibration: further
     play(setting, dice(numberOf(`${seed} ${match}`)), parts[part], part === "aside");
   }
   const learned = trained(lessons, dice(numberOf(seed)));
-  const forecasts = forecastsOf(learned, parts.calibration);
+  const calibrator = new Calibrator(learned, further > 0 ? "by outlook" : "together");
+  calibrator.add(parts.calibration);
   for (let match = matches; match < matches + further; match++) {
     const played = samples();
     play(settings[match % settings.length]!, dice(numberOf(`${seed} ${match}`)), played, false);
-    for (const forecast of forecastsOf(learned, played)) forecasts.push(forecast);
+    calibrator.add(played);
   }
   const { scores, ...rest } = learned;
-  const weights = { ...rest, calibration: calibrationOf(forecasts), scores };
+  const weights = { ...rest, calibration: calibrator.calibration(), scores };
   const { id, variant } = settings[0]!.game;
   const mode = variant ? ` --mode ${variant(settings[0]!.options)}` : "";
   const more = further > 0 ? ` --calibration ${further}` : "";
@@ -122,7 +124,7 @@ function weightsOf(settings: readonly Setting[], { matches, calibration: further
 
 const quoted = (text: string): string => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
-const samples = (): Samples => ({ features: [], targets: [] });
+const samples = (): Samples => ({ features: [], targets: [], outlooks: [] });
 
 const numberOf = (from: string): number => createHash("sha256").update(from).digest().readInt32LE();
 
@@ -130,13 +132,14 @@ const numberOf = (from: string): number => createHash("sha256").update(from).dig
 interface Look {
   readonly seat: Seat;
   readonly features: Float32Array;
+  readonly outlook: Outlook;
 }
 
 /**
  * Adds positions to the samples, in a straying match only those after the deviation.
  * @param strays whether the match deviates once from the bot's play
  */
-function play({ game, options, seats }: Setting, rng: Rng, { features, targets }: Samples, strays: boolean): void {
+function play({ game, options, seats }: Setting, rng: Rng, { features, targets, outlooks }: Samples, strays: boolean) {
   const [policy] = Object.values(game.bots!);
   const chance = () => rng;
   const looks: Look[] = [];
@@ -147,6 +150,7 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets }
     if (outcome) {
       for (const look of looks) {
         features.push(look.features);
+        outlooks.push(look.outlook);
         targets.push(targetOf(game, options, outcome, look.seat, seats));
       }
       return;
@@ -165,7 +169,8 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets }
 function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng: Rng): Look {
   const perspective: Perspective = rng(2) === 0 ? "open" : "seat";
   const seat = rng(3) === 0 ? rng(seats) : acting;
-  return { seat, features: Float32Array.from(game.valueModel!.features(state, seat, perspective)) };
+  const features = Float32Array.from(game.valueModel!.features(state, seat, perspective));
+  return { seat, features, outlook: { seats, perspective } };
 }
 
 /** A seat's result; in competitive games also the scores, from that seat on. */

@@ -1,11 +1,12 @@
 import type { Rng } from "../../shared/engine/chance/rng.ts";
-import type { Weights } from "../../shared/engine/contract/value-model.ts";
+import type { Outlook, Weights } from "../../shared/engine/contract/value-model.ts";
 import { PARTS, Perceptron } from "../../shared/insight/perceptron.ts";
 
 export interface Samples {
   readonly features: Float32Array[];
   /** The result of each position, and the scores if there are any. */
   readonly targets: (readonly number[])[];
+  readonly outlooks: Outlook[];
 }
 
 /** Sizes of the hidden layers. */
@@ -16,21 +17,13 @@ const RATE = 0.002;
 const DECAY = 1e-5;
 /** Weight of the scores' error relative to the error of the chance to win. */
 const OF_SCORES = 0.2;
-/**
- * The calibration curve has about `POINTS` points. A range of at least `WIDEST` with at least `FEWEST` positions gets
- * its own point: otherwise rare forecasts would share one, and the curve would bend too late.
- */
-const POINTS = 16;
-const WIDEST = 0.06;
-const FEWEST = 400;
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 const meanOf = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 const spreadOf = (numbers: readonly number[], mean: number): number =>
   Math.sqrt(Math.max(1e-4, meanOf(numbers.map((one) => (one - mean) ** 2))));
 
 /** Rounds a number for the file of weights. */
-const written = (value: number): number => Number(value.toPrecision(5));
+export const written = (value: number): number => Number(value.toPrecision(5));
 
 /** Weights before their calibration. */
 export type Learned = Omit<Weights, "made" | "calibration">;
@@ -58,79 +51,14 @@ export function trained(samples: Samples, rng: Rng): Learned {
   return { sizes: trainer.sizes, mean, scale, ...trainer.inParts(), scores };
 }
 
-/** A chance to win before calibration, and the result. */
-interface Forecast {
-  readonly predicted: number;
-  readonly observed: number;
-}
-
-export function forecastsOf(learned: Learned, { features, targets }: Samples): Forecast[] {
-  const perceptron = new Perceptron({ ...learned, calibration: [], made: {} });
-  return features.map((row, i) => ({ predicted: perceptron.read(row).chance, observed: targets[i]![0]! }));
-}
-
-/** A monotonic curve that corrects forecasts, by pool adjacent violators. */
-export function calibrationOf(forecasts: readonly Forecast[]): Weights["calibration"] {
-  const sorted = forecasts.toSorted((a, b) => a.predicted - b.predicted);
-  const rising: Pool[] = [];
-  for (const pool of poolsOf(sorted)) {
-    let next = pool;
-    for (
-      let last = rising.at(-1);
-      last && last.observed / last.count >= next.observed / next.count;
-      last = rising.at(-1)
-    ) {
-      rising.pop();
-      next = {
-        count: last.count + next.count,
-        predicted: last.predicted + next.predicted,
-        observed: last.observed + next.observed,
-      };
-    }
-    rising.push(next);
-  }
-  const points = rising.map(
-    ({ count, predicted, observed }) => [written(predicted / count), written(observed / count)] as const,
-  );
-  return [[0, 0], ...points, [1, 1]];
-}
-
-/** Sums over positions with adjacent forecasts. */
-interface Pool {
-  readonly count: number;
-  readonly predicted: number;
-  readonly observed: number;
-}
-
-/**
- * `calibrationOf` merges pools whose results do not rise.
- * @param sorted in ascending order of forecasts
- */
-function poolsOf(sorted: readonly Forecast[]): Pool[] {
-  const size = Math.ceil(sorted.length / POINTS);
-  const pools: Pool[] = [];
-  for (let from = 0, to = 1; from < sorted.length; from = to++) {
-    const isWhole = () =>
-      to - from >= size || (to - from >= FEWEST && sorted[to]!.predicted - sorted[from]!.predicted >= WIDEST);
-    while (to < sorted.length && !isWhole()) to++;
-    const of = sorted.slice(from, to);
-    pools.push({
-      count: of.length,
-      predicted: sum(of.map(({ predicted }) => predicted)),
-      observed: sum(of.map(({ observed }) => observed)),
-    });
-  }
-  return pools;
-}
-
 /** Errors of the forecasts for samples that were not used for training. */
-export function assessed(weights: Weights, { features, targets }: Samples) {
+export function assessed(weights: Weights, { features, targets, outlooks }: Samples) {
   const perceptron = new Perceptron(weights);
   const base = meanOf(targets.map(([chance]) => chance!));
   const tenths = Array.from({ length: 10 }, () => ({ count: 0, predicted: 0, observed: 0 }));
   let [brier, ofMean] = [0, 0];
   for (const [i, row] of features.entries()) {
-    const predicted = perceptron.read(row).chance;
+    const predicted = perceptron.chanceOf(row, perceptron.curveFor(outlooks[i]!));
     const observed = targets[i]![0]!;
     const tenth = tenths[Math.min(9, Math.floor(10 * predicted))]!;
     tenth.count++;

@@ -3,6 +3,16 @@ import type { Seat } from "./events.ts";
 /** As one seat knows the position, or with all hands open. */
 export type Perspective = "seat" | "open";
 
+/** What the calibration of a forecast can depend on. */
+export interface Outlook {
+  /** The number of seats. */
+  readonly seats: number;
+  readonly perspective: Perspective;
+}
+
+/** From predicted to observed probabilities; both increase. */
+export type Curve = readonly (readonly [predicted: number, observed: number])[];
+
 /** A multilayer perceptron with rectified hidden layers; its outputs are one probability and any number of scores. */
 export interface Weights {
   /** Units of each layer, from input to output. */
@@ -13,8 +23,8 @@ export interface Weights {
   /** In thousandths, like `biases`: per layer, row by row. */
   readonly weights: readonly (readonly number[])[];
   readonly biases: readonly (readonly number[])[];
-  /** A curve from predicted to observed probabilities; both increase. */
-  readonly calibration: readonly (readonly [predicted: number, observed: number])[];
+  /** The first curve for an outlook corrects its forecasts. One without `seats` or `perspective` is for all of them. */
+  readonly calibration: readonly (Partial<Outlook> & { readonly curve: Curve })[];
   /** Mean and spread that turn an output into a score. */
   readonly scores: readonly (readonly [mean: number, spread: number])[];
   /** How the weights were trained, and their accuracy on other matches. */

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
+import type { Curve } from "../../../shared/engine/contract/value-model.ts";
 import { revealAll, viewAt } from "../../../shared/engine/match/replay.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
@@ -60,7 +61,12 @@ test("a game without a trained model has no value", async () => {
   expect(await loadEvaluator(wayward, {})).toBeUndefined();
 });
 
-test("predictions are calibrated, and a wrong number of features is refused", () => {
+const HALVED: Curve = [
+  [0, 0],
+  [1, 0.5],
+];
+
+test("predictions are calibrated by the curve of their table, and a wrong number of features is refused", () => {
   expect(
     calibrated(
       [
@@ -81,12 +87,17 @@ test("predictions are calibrated, and a wrong number of features is refused", ()
     ],
     biases: [[0, 0], [-1000]],
     calibration: [
-      [0, 0],
-      [1, 1],
+      { seats: 3, perspective: "open", curve: HALVED },
+      { seats: 2, curve: [] },
     ],
     scores: [],
     made: {},
   });
-  expect(perceptron.read([2, 5]).chance).toBeCloseTo(1 / (1 + Math.exp(-1)), 9);
-  expect(() => perceptron.read([1])).toThrow("train them again");
+  const chance = 1 / (1 + Math.exp(-1));
+  expect(perceptron.read([2, 5], []).chance).toBeCloseTo(chance, 9);
+  expect(perceptron.read([2, 5], HALVED).chance).toBeCloseTo(chance / 2, 9);
+  expect(() => perceptron.read([1], [])).toThrow("train them again");
+  expect(perceptron.curveFor({ seats: 3, perspective: "open" })).toBe(HALVED);
+  expect(perceptron.curveFor({ seats: 3, perspective: "seat" })).toEqual([]);
+  expect(perceptron.curveFor({ seats: 2, perspective: "open" })).toEqual([]);
 });

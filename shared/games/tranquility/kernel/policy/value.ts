@@ -1,4 +1,4 @@
-import type { Weights } from "../../../../engine/contract/value-model.ts";
+import type { Curve, Weights } from "../../../../engine/contract/value-model.ts";
 import { Perceptron } from "../../../../insight/perceptron.ts";
 import type { Kernel } from "../kernel.ts";
 import { writeDuel } from "./duel-features.ts";
@@ -8,6 +8,8 @@ import { writeValueFeatures } from "./features.ts";
 export class KernelValue {
   readonly #perceptron: Perceptron;
   readonly #features: Float64Array;
+  /** By number of seats. */
+  readonly #curves: Curve[] = [];
 
   constructor(weights: Weights) {
     this.#perceptron = new Perceptron(weights);
@@ -19,7 +21,9 @@ export class KernelValue {
     const isDuel = table.rules.isOpposed;
     if (isDuel) writeDuel(table, acting, true, this.#features);
     else writeValueFeatures(table, acting, true, this.#features);
-    const chance = this.#perceptron.chanceOf(this.#features);
+    const { seats } = table;
+    this.#curves[seats] ??= this.#perceptron.curveFor({ seats, perspective: "open" });
+    const chance = this.#perceptron.chanceOf(this.#features, this.#curves[seats]);
     return isDuel && acting !== seat ? 1 - chance : chance;
   }
 }

@@ -119,7 +119,7 @@ class Walk {
       this.check(`features, ${perspective}`, Array.from(own), theirs);
     }
     const { engine, kernel } = values.get(state.options.mode)!;
-    const { chances } = engine.ofTable(state, seat, "open");
+    const { chances } = engine.ofTable(state, seat, { seats: table.seats, perspective: "open" });
     for (const one of chances.keys()) this.check("value", kernel.chanceOf(table, seat, one), chances[one]);
   }
 
