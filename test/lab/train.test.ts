@@ -42,11 +42,13 @@ test("the same seed makes the same weights, to the byte, and they record how the
   expect(made.positions).toBeGreaterThan(20);
 });
 
-test("further matches change the calibration alone", async () => {
+test("further matches calibrate each number of seats and perspective by itself, and change nothing else", async () => {
   const { made, calibration, ...weights } = JSON.parse(await weightsAfter("a")) as Weights;
   const more = JSON.parse(await weightsAfter("a", "--calibration", "20")) as Weights & typeof made;
   expect(more).toMatchObject(weights);
-  expect(more.calibration).not.toEqual(calibration);
+  expect(calibration).toEqual([{ curve: expect.any(Array) }]);
+  const outlooks = more.calibration.map(({ seats, perspective }) => `${seats} ${perspective}`);
+  expect(outlooks.sort()).toEqual(["2 open", "2 seat"]);
   expect(more.made).toMatchObject({
     command: "npm run train -- --game tranquility --mode duel --matches 20 --calibration 20 --seed a",
   });
