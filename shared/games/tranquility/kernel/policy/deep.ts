@@ -11,10 +11,13 @@ import { COST, Kernel, TOLL, TURN } from "../kernel.ts";
 import { Redealer } from "../redeal.ts";
 import { playLine } from "./lines.ts";
 import { listCandidateMoves, steadyMove } from "./policy.ts";
+import { work } from "./shortlist.ts";
 import { KernelValue } from "./value.ts";
 
 /** The approximate number of moves in a search. */
 const EFFORT = 5000;
+/** The approximate number of prices in a search. Only jokers in hand, which fit in every gap, need more. */
+const PRICES = 200_000;
 /** Moves in a line before the value model judges. */
 const HORIZON = 6;
 /** The cheapest moves to try. The value model judges some unusual moves too well, so more of them choose worse. */
@@ -109,8 +112,10 @@ function deepMove(view: State, seat: number, rng: Rng, value: KernelValue): Comm
   const dealt = new Kernel(seen.rules);
   const line = new Kernel(seen.rules);
   let spent = 0;
+  work.priced = 0;
   for (let round = 1; round <= ROUNDS; round++) {
-    for (; spent < (round / ROUNDS) * EFFORT; spent += arms.left.length * (HORIZON + 2)) {
+    const share = round / ROUNDS;
+    for (; spent < share * EFFORT && work.priced < share * PRICES; spent += arms.left.length * (HORIZON + 2)) {
       const seed = rng(2 ** 30);
       if (!redealer.deal(dealt, dice(seed))) return commandOf(seen, seat, arms.moves[0]!);
       for (const arm of arms.left) {

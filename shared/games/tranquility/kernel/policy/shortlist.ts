@@ -71,6 +71,9 @@ export function listCandidates(table: Kernel, most: number): void {
   }
 }
 
+/** Counts the numbers priced in gaps, which take most of the time of a turn. A search sets it to 0. */
+export const work = { priced: 0 };
+
 const divided = new Float64Array(PLACES);
 
 /** P10: adds the placements of a joker with the numbers that fit best. */
@@ -110,6 +113,7 @@ function add(
   unknown: number,
   purse: number,
 ): void {
+  work.priced++;
   const { penalties, explored, cardPrice } = knowledge;
   const size = sizes[at]!;
   const last = lastPlace(even, size);

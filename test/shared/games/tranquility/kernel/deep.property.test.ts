@@ -3,6 +3,7 @@ import { fold, isRefusal } from "../../../../../shared/engine/contract/events.ts
 import type { Bot } from "../../../../../shared/engine/contract/game.ts";
 import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../../../shared/games/tranquility/events.ts";
+import { work } from "../../../../../shared/games/tranquility/kernel/policy/shortlist.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../../../kit/chance.ts";
@@ -14,13 +15,13 @@ const POSITIONS = 24;
 const { steady, calm } = tranquility.bots;
 
 /** Positions at this stage, in matches of the bot `calm`. */
-function positionsAt(options: object, stage: State["stage"]["at"], most: number): readonly State[] {
+function positionsAt(options: object, stage: State["stage"]["at"], most: number, seats = 3): readonly State[] {
   const found: State[] = [];
   const chosen = tranquility.options.parse(options);
   for (let match = 0; found.length < most; match++) {
     const rng = rolls(match);
-    const dealt = tranquility.deal(chosen, 3, () => rng);
-    let state = fold(tranquility, tranquility.initial(chosen, 3), dealt);
+    const dealt = tranquility.deal(chosen, seats, () => rng);
+    let state = fold(tranquility, tranquility.initial(chosen, seats), dealt);
     while (!tranquility.outcome(state) && found.length < most) {
       if (state.stage.at === stage) found.push(state);
       const { seat } = tranquility.toAct(state)[0]!;
@@ -51,4 +52,15 @@ test.each([
     if (isOther) break;
   }
   expect(isOther).toBe(true);
+});
+
+test("the bot deep ends a search early whose positions are expensive, as those with jokers are", async () => {
+  const options = { mode: "pyramid", difficulty: "easier" };
+  const deep = await searched(options);
+  const prices = positionsAt(options, "turn", POSITIONS, 1).map((state) => {
+    deep(state, 0, rolls(3));
+    return work.priced;
+  });
+  expect(Math.max(...prices)).toBeGreaterThan(200_000);
+  expect(Math.max(...prices)).toBeLessThan(220_000);
 });
