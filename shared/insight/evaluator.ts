@@ -1,6 +1,6 @@
 import type { Seat } from "../engine/contract/events.ts";
 import { type AnyGame, isOpposed, variantOf } from "../engine/contract/game.ts";
-import type { Outlook, Perspective } from "../engine/contract/value-model.ts";
+import type { CalibrationGroup, Perspective } from "../engine/contract/value-model.ts";
 import { type Match, toAct } from "../engine/match/match.ts";
 import { Perceptron } from "./perceptron.ts";
 import { type InsightGame, type ShortLines, worthOf } from "./playout.ts";
@@ -15,7 +15,7 @@ interface Evaluation {
 
 /** A value model for tables with certain options. */
 export interface Evaluator {
-  ofTable(table: unknown, seat: Seat, outlook: Outlook): Evaluation;
+  ofTable(table: unknown, seat: Seat, group: CalibrationGroup): Evaluation;
   /** Undefined between the events of one step, when no seat has to act. */
   ofMatch(view: Match, seat: Seat, perspective: Perspective): Evaluation | undefined;
 }
@@ -29,9 +29,9 @@ export async function loadEvaluator(game: AnyGame, options: object): Promise<Eva
   if (!load) return undefined;
   const perceptron = new Perceptron(await load());
   const opposed = isOpposed(game, options);
-  const ofTable: Evaluator["ofTable"] = (table, seat, outlook) => {
-    const features = game.valueModel!.features(table, seat, outlook.perspective);
-    const { chance, scores } = perceptron.read(features, perceptron.curveFor(outlook));
+  const ofTable: Evaluator["ofTable"] = (table, seat, group) => {
+    const features = game.valueModel!.features(table, seat, group.perspective);
+    const { chance, scores } = perceptron.read(features, perceptron.curveFor(group));
     const chances = opposed ? [chance, 1 - chance] : [chance];
     return { chances: rotated(chances, seat), ...(scores.length > 0 && { scores: rotated(scores, seat) }) };
   };

@@ -1,4 +1,4 @@
-import type { Curve, Outlook, Weights } from "../engine/contract/value-model.ts";
+import type { CalibrationGroup, Curve, Weights } from "../engine/contract/value-model.ts";
 
 /** The unit of stored weights: 1/1000. */
 export const PARTS = 1000;
@@ -25,7 +25,7 @@ export class Perceptron {
   }
 
   /** Empty, which corrects nothing, if there is none. */
-  curveFor({ seats, perspective }: Outlook): Curve {
+  curveFor({ seats, perspective }: CalibrationGroup): Curve {
     const found = this.data.calibration.find(
       (one) => (one.seats ?? seats) === seats && (one.perspective ?? perspective) === perspective,
     );

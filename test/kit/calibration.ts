@@ -60,7 +60,7 @@ export async function evaluations(
   const values = await Promise.all(settings.map(({ game, options }) => loadEvaluator(game, options)));
   for (let n = 0; n < matches; n++) {
     const { game, options, seats } = settings[n % settings.length]!;
-    const outlook = { seats, perspective };
+    const group = { seats, perspective };
     const value = values[n % settings.length]!;
     const [policy] = Object.values(game.bots!);
     const rng = dice(createHash("sha256").update(`fresh ${seed} ${n}`).digest().readInt32LE());
@@ -72,7 +72,7 @@ export async function evaluations(
       const [{ seat } = { seat: 0 }] = game.toAct(state);
       predicted.push({
         seat,
-        chance: value.ofTable(state, seat, outlook).chances[isOpposed(game, options) ? seat : 0]!,
+        chance: value.ofTable(state, seat, group).chances[isOpposed(game, options) ? seat : 0]!,
       });
       const events = game.decide(state, seat, policy!(state, seat, rng), chance);
       if (isRefusal(events)) throw new Error(`${game.id}: the bot was refused: ${events.refused}`);

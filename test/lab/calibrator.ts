@@ -1,4 +1,4 @@
-import type { Curve, Outlook, Weights } from "../../shared/engine/contract/value-model.ts";
+import type { CalibrationGroup, Curve, Weights } from "../../shared/engine/contract/value-model.ts";
 import { Perceptron } from "../../shared/insight/perceptron.ts";
 import { type Learned, type Samples, sum, written } from "./training.ts";
 
@@ -16,43 +16,43 @@ interface Forecasts {
   readonly observed: number[];
 }
 
-type Split = "together" | "by outlook";
+type Split = "together" | "by group";
 
-interface Group extends Forecasts {
-  readonly of: Partial<Outlook>;
+interface GroupForecasts extends Forecasts {
+  readonly of: Partial<CalibrationGroup>;
 }
 
 /** Collects forecasts, and fits a curve to all of them, or one for each number of seats and perspective. */
 export class Calibrator {
   readonly #perceptron: Perceptron;
   readonly #split: Split;
-  readonly #groups = new Map<string, Group>();
+  readonly #byGroup = new Map<string, GroupForecasts>();
 
   constructor(learned: Learned, split: Split) {
     this.#perceptron = new Perceptron({ ...learned, calibration: [], made: {} });
     this.#split = split;
   }
 
-  add({ features, targets, outlooks }: Samples): void {
-    for (const [i, outlook] of outlooks.entries()) {
-      const { predicted, observed } = this.#groupOf(outlook);
+  add({ features, targets, groups }: Samples): void {
+    for (const [i, group] of groups.entries()) {
+      const { predicted, observed } = this.#forecastsOf(group);
       predicted.push(this.#perceptron.chanceOf(features[i]!, []));
       observed.push(targets[i]![0]!);
     }
   }
 
   calibration(): Weights["calibration"] {
-    return [...this.#groups.values()]
+    return [...this.#byGroup.values()]
       .sort((a, b) => (a.of.seats ?? 0) - (b.of.seats ?? 0))
       .map(({ of, ...forecasts }) => ({ ...of, curve: curveOf(forecasts) }));
   }
 
-  #groupOf({ seats, perspective }: Outlook): Group {
+  #forecastsOf({ seats, perspective }: CalibrationGroup): GroupForecasts {
     const of = this.#split === "together" ? {} : { seats, perspective };
     const key = JSON.stringify(of);
-    const group = this.#groups.get(key) ?? { of, predicted: [], observed: [] };
-    this.#groups.set(key, group);
-    return group;
+    const forecasts = this.#byGroup.get(key) ?? { of, predicted: [], observed: [] };
+    this.#byGroup.set(key, forecasts);
+    return forecasts;
   }
 }
 

@@ -47,8 +47,8 @@ test("further matches calibrate each number of seats and perspective by itself, 
   const more = JSON.parse(await weightsAfter("a", "--calibration", "20")) as Weights & typeof made;
   expect(more).toMatchObject(weights);
   expect(calibration).toEqual([{ curve: expect.any(Array) }]);
-  const outlooks = more.calibration.map(({ seats, perspective }) => `${seats} ${perspective}`);
-  expect(outlooks.sort()).toEqual(["2 open", "2 seat"]);
+  const groups = more.calibration.map(({ seats, perspective }) => `${seats} ${perspective}`);
+  expect(groups.sort()).toEqual(["2 open", "2 seat"]);
   expect(more.made).toMatchObject({
     command: "npm run train -- --game tranquility --mode duel --matches 20 --calibration 20 --seed a",
   });
@@ -82,7 +82,7 @@ function samplesOf(count: number, seed: number): Samples {
   const roll = () => (2 * rng(10_000)) / 10_000 - 1;
   const features = Array.from({ length: count }, () => Float32Array.from([roll(), roll(), roll()]));
   const targets = features.map(([first]) => [rng(1000) < 1000 / (1 + Math.exp(-4 * first!)) ? 1 : 0, 10 * first!]);
-  return { features, targets, outlooks: features.map(() => ({ seats: 2, perspective: "open" })) };
+  return { features, targets, groups: features.map(() => ({ seats: 2, perspective: "open" })) };
 }
 
 test("a learnable function is learned, and predicted as often as it is true", () => {

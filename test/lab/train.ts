@@ -6,7 +6,7 @@ import { type Command, count, flagsOf, run, Usage } from "../../server/cli/args.
 import type { Rng } from "../../shared/engine/chance/rng.ts";
 import { fold, isRefusal, type Seat } from "../../shared/engine/contract/events.ts";
 import { type AnyGame, isOpposed, type Outcome, variantOf } from "../../shared/engine/contract/game.ts";
-import type { Outlook, Perspective, Weights } from "../../shared/engine/contract/value-model.ts";
+import type { CalibrationGroup, Perspective, Weights } from "../../shared/engine/contract/value-model.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import { Calibrator } from "./calibrator.ts";
@@ -105,7 +105,7 @@ function weightsOf(settings: readonly Setting[], { matches, calibration: further
     play(setting, dice(numberOf(`${seed} ${match}`)), parts[part], part === "aside");
   }
   const learned = trained(lessons, dice(numberOf(seed)));
-  const calibrator = new Calibrator(learned, further > 0 ? "by outlook" : "together");
+  const calibrator = new Calibrator(learned, further > 0 ? "by group" : "together");
   calibrator.add(parts.calibration);
   for (let match = matches; match < matches + further; match++) {
     const played = samples();
@@ -124,7 +124,7 @@ function weightsOf(settings: readonly Setting[], { matches, calibration: further
 
 const quoted = (text: string): string => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
-const samples = (): Samples => ({ features: [], targets: [], outlooks: [] });
+const samples = (): Samples => ({ features: [], targets: [], groups: [] });
 
 const numberOf = (from: string): number => createHash("sha256").update(from).digest().readInt32LE();
 
@@ -132,14 +132,14 @@ const numberOf = (from: string): number => createHash("sha256").update(from).dig
 interface Look {
   readonly seat: Seat;
   readonly features: Float32Array;
-  readonly outlook: Outlook;
+  readonly group: CalibrationGroup;
 }
 
 /**
  * Adds positions to the samples, in a straying match only those after the deviation.
  * @param strays whether the match deviates once from the bot's play
  */
-function play({ game, options, seats }: Setting, rng: Rng, { features, targets, outlooks }: Samples, strays: boolean) {
+function play({ game, options, seats }: Setting, rng: Rng, { features, targets, groups }: Samples, strays: boolean) {
   const [policy] = Object.values(game.bots!);
   const chance = () => rng;
   const looks: Look[] = [];
@@ -150,7 +150,7 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets, 
     if (outcome) {
       for (const look of looks) {
         features.push(look.features);
-        outlooks.push(look.outlook);
+        groups.push(look.group);
         targets.push(targetOf(game, options, outcome, look.seat, seats));
       }
       return;
@@ -170,7 +170,7 @@ function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng:
   const perspective: Perspective = rng(2) === 0 ? "open" : "seat";
   const seat = rng(3) === 0 ? rng(seats) : acting;
   const features = Float32Array.from(game.valueModel!.features(state, seat, perspective));
-  return { seat, features, outlook: { seats, perspective } };
+  return { seat, features, group: { seats, perspective } };
 }
 
 /** A seat's result; in competitive games also the scores, from that seat on. */

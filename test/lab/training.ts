@@ -1,12 +1,12 @@
 import type { Rng } from "../../shared/engine/chance/rng.ts";
-import type { Outlook, Weights } from "../../shared/engine/contract/value-model.ts";
+import type { CalibrationGroup, Weights } from "../../shared/engine/contract/value-model.ts";
 import { PARTS, Perceptron } from "../../shared/insight/perceptron.ts";
 
 export interface Samples {
   readonly features: Float32Array[];
   /** The result of each position, and the scores if there are any. */
   readonly targets: (readonly number[])[];
-  readonly outlooks: Outlook[];
+  readonly groups: CalibrationGroup[];
 }
 
 /** Sizes of the hidden layers. */
@@ -52,13 +52,13 @@ export function trained(samples: Samples, rng: Rng): Learned {
 }
 
 /** Errors of the forecasts for samples that were not used for training. */
-export function assessed(weights: Weights, { features, targets, outlooks }: Samples) {
+export function assessed(weights: Weights, { features, targets, groups }: Samples) {
   const perceptron = new Perceptron(weights);
   const base = meanOf(targets.map(([chance]) => chance!));
   const tenths = Array.from({ length: 10 }, () => ({ count: 0, predicted: 0, observed: 0 }));
   let [brier, ofMean] = [0, 0];
   for (const [i, row] of features.entries()) {
-    const predicted = perceptron.chanceOf(row, perceptron.curveFor(outlooks[i]!));
+    const predicted = perceptron.chanceOf(row, perceptron.curveFor(groups[i]!));
     const observed = targets[i]![0]!;
     const tenth = tenths[Math.min(9, Math.floor(10 * predicted))]!;
     tenth.count++;

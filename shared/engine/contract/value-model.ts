@@ -3,8 +3,8 @@ import type { Seat } from "./events.ts";
 /** As one seat knows the position, or with all hands open. */
 export type Perspective = "seat" | "open";
 
-/** What the calibration of a forecast can depend on. */
-export interface Outlook {
+/** Forecasts that a calibration can correct by themselves. */
+export interface CalibrationGroup {
   /** The number of seats. */
   readonly seats: number;
   readonly perspective: Perspective;
@@ -23,8 +23,8 @@ export interface Weights {
   /** In thousandths, like `biases`: per layer, row by row. */
   readonly weights: readonly (readonly number[])[];
   readonly biases: readonly (readonly number[])[];
-  /** The first curve for an outlook corrects its forecasts. One without `seats` or `perspective` is for all of them. */
-  readonly calibration: readonly (Partial<Outlook> & { readonly curve: Curve })[];
+  /** The first curve for an group corrects its forecasts. One without `seats` or `perspective` is for all of them. */
+  readonly calibration: readonly (Partial<CalibrationGroup> & { readonly curve: Curve })[];
   /** Mean and spread that turn an output into a score. */
   readonly scores: readonly (readonly [mean: number, spread: number])[];
   /** How the weights were trained, and their accuracy on other matches. */

@@ -28,11 +28,13 @@ import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../../../kit/chance.ts";
 import { nameOf, type Setting } from "../../../../kit/shelf.ts";
-import { runSeed, samples } from "../../../../kit/strength.ts";
+import { byStrength, runSeed } from "../../../../kit/strength.ts";
 import { isExample, settingsOf } from "../../../../lab/settings.ts";
 import { differencesBetween, textOf, textsOf, textsOfKernel } from "./alike.ts";
 
-const MATCHES = samples(2000);
+/** The matches of a part, and their parts: 300,000 matches at night. */
+const MATCHES = byStrength({ quick: 167, gate: 334, nightly: 5_000 });
+const PARTS = byStrength({ quick: 1, gate: 1, nightly: 60 });
 const SEED = runSeed();
 
 const STANDARD = tranquility.options.parse({ mode: "standard" });
@@ -209,19 +211,22 @@ function walk(setting: Setting, seed: number): void {
   }
 }
 
-test(`the kernel and the engine agree on state, moves and end after every step of ${MATCHES} matches`, () => {
-  for (let n = 0; n < MATCHES; n++) {
-    const settings = byMode[n % byMode.length]!;
-    const seed = SEED * 1_000_003 + n;
-    walk(settings[rolls(seed)(settings.length)]!, seed);
-  }
-  // A start card near the end of the pile is rare.
-  const alone = byMode.flat().find(({ seats }) => seats === 1)!;
-  for (let n = 0; n < 500 && !seen.reasons.has("toll-unpayable"); n++) walk(alone, SEED * 1_000_003 + n);
-  expect(seen.kinds.size).toBe(KINDS.length);
-  expect(seen.reasons).toEqual(new Set(["finished", "stuck", "toll-unpayable", "points"]));
-  expect(seen.redeals).toBeGreaterThan(MATCHES / 2);
-});
+test.for(Array.from({ length: PARTS }, (_, part) => part))(
+  `the kernel and the engine agree on state, moves and end after every step of ${MATCHES} matches, part %i`,
+  (part) => {
+    for (let n = part * MATCHES; n < (part + 1) * MATCHES; n++) {
+      const settings = byMode[n % byMode.length]!;
+      const seed = SEED * 1_000_003 + n;
+      walk(settings[rolls(seed)(settings.length)]!, seed);
+    }
+    // A start card near the end of the pile is rare.
+    const alone = byMode.flat().find(({ seats }) => seats === 1)!;
+    for (let n = 0; n < 500 && !seen.reasons.has("toll-unpayable"); n++) walk(alone, SEED * 1_000_003 + n);
+    expect(seen.kinds.size).toBe(KINDS.length);
+    expect(seen.reasons).toEqual(new Set(["finished", "stuck", "toll-unpayable", "points"]));
+    expect(seen.redeals).toBeGreaterThan(MATCHES / 2);
+  },
+);
 
 test("a kernel takes 839 bytes, which is what a copy costs", () => {
   const { face } = new Kernel(rulesOf(STANDARD));
