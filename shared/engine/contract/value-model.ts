@@ -23,7 +23,7 @@ export interface Weights {
   /** In thousandths, like `biases`: per layer, row by row. */
   readonly weights: readonly (readonly number[])[];
   readonly biases: readonly (readonly number[])[];
-  /** The first curve for an group corrects its forecasts. One without `seats` or `perspective` is for all of them. */
+  /** The first curve for a group corrects its forecasts. One without `seats` or `perspective` is for all of them. */
   readonly calibration: readonly (Partial<CalibrationGroup> & { readonly curve: Curve })[];
   /** Mean and spread that turn an output into a score. */
   readonly scores: readonly (readonly [mean: number, spread: number])[];
