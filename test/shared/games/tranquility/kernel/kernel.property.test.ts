@@ -214,6 +214,7 @@ function walk(setting: Setting, seed: number): void {
 test.for(Array.from({ length: PARTS }, (_, part) => part))(
   `the kernel and the engine agree on state, moves and end after every step of ${MATCHES} matches, part %i`,
   (part) => {
+    const before = seen.redeals;
     for (let n = part * MATCHES; n < (part + 1) * MATCHES; n++) {
       const settings = byMode[n % byMode.length]!;
       const seed = SEED * 1_000_003 + n;
@@ -224,7 +225,7 @@ test.for(Array.from({ length: PARTS }, (_, part) => part))(
     for (let n = 0; n < 500 && !seen.reasons.has("toll-unpayable"); n++) walk(alone, SEED * 1_000_003 + n);
     expect(seen.kinds.size).toBe(KINDS.length);
     expect(seen.reasons).toEqual(new Set(["finished", "stuck", "toll-unpayable", "points"]));
-    expect(seen.redeals).toBeGreaterThan(MATCHES / 2);
+    expect(seen.redeals - before).toBeGreaterThan(MATCHES / 2);
   },
 );
 
